@@ -84,7 +84,7 @@ test('what is not offered to a customer is nowhere, and its address says so', as
   }
   await isAccessible('a request that is not offered');
   await page.goto(`${server.url}/dashboard/premium-receipt`);
-  await expect(page.getByText(words('portal', 'screen.notOffered'))).toBeVisible();
+  await expect(page.getByText(words('portal', 'raise.notOffered'))).toBeVisible();
   await page.goto(`${server.url}${raise}?request=mother_name`);
   await page.getByRole('link', { name: words('portal', 'raise.chooseAnother') }).click();
   await expect(page.getByRole('heading', { name: words('portal', 'raise.popular') })).toBeVisible();

@@ -40,13 +40,14 @@ export { type CatalogueKeywords, catalogueKeywords } from './languages/catalogue
 export { catalogueRows, type WordRow, wordRows } from './languages/wordTable';
 export { entriesIn } from './lint/catalogueKeys';
 export { checkCatalogue } from './lint/checkCatalogue';
-export { checkConsistency } from './lint/checkConsistency';
+export { checkConsistency, checkFolders } from './lint/checkConsistency';
 export { checkDefinition } from './lint/checkDefinition';
 export { pages } from './lint/pages';
 export { languagesOf, overlayOf, overlayPath } from './read/overlays';
 export { type FieldRename, type Occurrence } from './rename/fieldName';
 export { occurrencesOf } from './rename/renameField';
 export { targetOf } from './read/dereference';
+export { notUtf8 } from './read/notUtf8';
 export { type Files, readDefinition, type SourceFiles } from './read/readDefinition';
 export { readSourceFile } from './read/sourceFile';
 export { sourceLocation } from './read/sourceLocation';

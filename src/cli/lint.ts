@@ -8,6 +8,8 @@ import {
   type Diagnostic,
   type LanguageCoverage,
 } from '#authoring';
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
 import type { Folder, ReadFiles } from './files/folder';
 
 /** Everything that is wrong with the files of one request type. */
@@ -60,6 +62,14 @@ export const isUnreadable = ({ rule }: Diagnostic): boolean =>
   rule === 'shape' || /^(json|file)-/.test(rule);
 
 const isRead = (found: Diagnostic[]) => !found.some(isUnreadable);
+
+/** For which a server refuses the catalogue, whichever request types are checked. None where there is no catalogue. */
+export function catalogueErrors(folder: Folder): Diagnostic[] {
+  if (!existsSync(join(folder.root, 'catalogue.json'))) return [];
+  const text = folder.catalogue();
+  if (typeof text !== 'string') return [text];
+  return checkCatalogue(text, []).filter(({ severity }) => severity === 'error');
+}
 
 /** Everything that is wrong with the catalogue and between request types. `reads`: the files of each, by key. */
 export function lintCatalogue(folder: Folder, reads: { [key: string]: ReadFiles }): Diagnostic[] {

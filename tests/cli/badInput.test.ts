@@ -199,3 +199,20 @@ describe('the command ends with exit code 2 and a message for', () => {
     expect(await runCatalogue('.', ['--help'])).toEqual({ code: 0, out, aside: '' });
   });
 });
+
+describe('a catalogue that a server refuses', () => {
+  it.each(['{ "serviceTypes": [', '{ "serviceTypes": "none" }'])(
+    'is reported whichever request type is checked: %s',
+    async (text) => {
+      const root = copyOfProject(['pan_card']);
+      writeFileSync(join(root, 'catalogue.json'), text);
+      for (const command of ['check', 'lint']) {
+        const { code, out } = await runCatalogue(root, [command, 'pan_card']);
+        expect({ code, out }).toEqual({
+          code: 1,
+          out: expect.stringContaining('catalogue.json:1'),
+        });
+      }
+    },
+  );
+});

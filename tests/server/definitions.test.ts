@@ -132,6 +132,19 @@ describe('a request type changed while the server runs', () => {
     expect(await moduleOf('pan_card')).not.toBe(before);
   });
 
+  it('keeps its last valid version while a file is not UTF-8', async () => {
+    const before = await moduleOf('pan_card');
+    const ui = await readFile(join(folder, 'schemas/pan_card/ui.json'), 'utf8');
+    const windows = Buffer.from(ui.replace('"ui:title": "', '"ui:title": "T\u00f6'), 'latin1');
+    await writeFile(join(folder, 'schemas/pan_card/ui.json'), windows);
+    expect(await moduleOf('pan_card')).toBe(before);
+    expectLogged(/schemas\/pan_card\/ui\.json:1:1 error file-encoding/);
+    const catalogue = await readFile(join(folder, 'catalogue.json'));
+    await writeFile(join(folder, 'catalogue.json'), Buffer.concat([catalogue, Buffer.of(0xff)]));
+    expect(await availableKeys()).toEqual(['pan_card']);
+    expectLogged(/catalogue\.json:1:1 error file-encoding/);
+  });
+
   it('keeps the last valid catalogue while the new one cannot be read', async () => {
     await write('catalogue.json', '{');
     expect(await availableKeys()).toEqual(['pan_card']);

@@ -36,7 +36,7 @@ const policyOf = (clientId: string) => customerOf(clientId).policies[0]!.policyN
 async function openForm(caller: Caller): Promise<Caller> {
   const { status, body } = await caller.get('definitions/mood_note/');
   expect(status).toBe(200);
-  return caller.with({ 'definition-module': body.module, 'form-pass': body.pass });
+  return caller.with({ 'form-pass': body.pass });
 }
 
 /** Of the database: who is not offered the request type is not told its sub-type. */
@@ -64,7 +64,7 @@ const saveDraft = (caller: Caller, policy_number: string, form_data: object, sav
 const isOffered = async (caller: Caller): Promise<boolean> => {
   const { body } = await caller.get('catalogue/');
   const isListed = JSON.stringify(body).includes('mood_note');
-  expect((await caller.get('definitions/mood_note/')).status).toBe(isListed ? 200 : 403);
+  expect((await caller.get('definitions/mood_note/')).status).toBe(isListed ? 200 : 404);
   return isListed;
 };
 
@@ -119,10 +119,10 @@ describe.each(['files', 'releases'] as const)('with %s, a request type', (mode) 
     const paper = { policy_number: policy, request_type: 'mood_note', form_data: { mood: 'fine' } };
     // What another customer was given does not help.
     for (const caller of [hers, hers.with(pick(other))]) {
-      expect(await caller.get('definitions/mood_note/')).toMatchObject({
-        status: 403,
-        body: { message: notOffered },
-      });
+      const withheld = await caller.get('definitions/mood_note/');
+      const unknown = await caller.get('definitions/no_such_note/');
+      expect([withheld.status, withheld.body]).toEqual([unknown.status, unknown.body]);
+      expect(withheld.status).toBe(404);
       expect(await send(caller, policy)).toEqual({ status: 403, said: notOffered });
       expect((await draftOf(caller, policy)).status).toBe(403);
       expect((await saveDraft(caller, policy, { mood: 'fine' })).status).toBe(403);
@@ -134,6 +134,24 @@ describe.each(['files', 'releases'] as const)('with %s, a request type', (mode) 
     expect((await send(other, policyOf(vikram))).status).toBe(200);
     const hindi = await send(hers.with({ 'accept-language': 'hi' }), policy);
     expect(hindi.said).toMatch(/^यह अनुरोध आपके लिए/);
+  });
+
+  it('is in the document of the calls only while everybody is offered it', async () => {
+    live = await openLive(mode, '2026-11-21');
+    const isNamed = async () =>
+      (await live.server.anyone.get('openapi.json')).body.paths['/mood-note/'] !== undefined;
+    for (const [offered, isForAll] of [
+      [undefined, true],
+      [false, false],
+      [toMen, false],
+      [{ share: 99 }, false],
+      [{ from: '2026-11-22' }, false],
+      [{ from: '2026-11-21' }, true],
+      [{ until: '2026-11-20' }, false],
+    ] as const) {
+      await live.makeLive(offering(offered));
+      expect([offered, await isNamed()]).toEqual([offered, isForAll]);
+    }
   });
 
   it('is offered from the first day to the last, each from midnight on and without a restart', async () => {
@@ -177,22 +195,23 @@ describe.each(['files', 'releases'] as const)('with %s, a request type', (mode) 
     await open(undefined);
     const hers = await openForm(await signIn(asha));
     const policies = customerOf(asha).policies.map(({ policyNumber }) => policyNumber);
-    // The same definition: what was opened before is a form of this release, too.
     await live.makeLive(offering({ share: 0 }));
-    if (mode === 'releases') await openedUnderLive();
     expect((await saveDraft(hers, policies[0]!, { mood: 'tired' })).status).toBe(200);
     expect((await draftOf(hers, policies[0]!)).body.form_data).toEqual({ mood: 'tired' });
     expect((await send(hers, policies[0]!)).status).toBe(200);
 
     const { 'form-pass': pass } = hers.headers;
-    const [release, openedAt, digest] = pass!.split('.');
+    const [text, signature] = pass!.split('.');
+    const opened = JSON.parse(Buffer.from(text!, 'base64url').toString());
+    const signed = (changed: object) =>
+      `${Buffer.from(JSON.stringify({ ...opened, ...changed })).toString('base64url')}.${signature}`;
     const forged = [
       '',
       'x',
       '..',
-      `${release}.${Number(openedAt) + 1}.${digest}`,
-      `${release === '' ? '7' : ''}.${openedAt}.${digest}`,
-      `${release}.${openedAt}.${'0'.repeat(64)}`,
+      signed({ openedAt: opened.openedAt + 1 }),
+      signed({ release: opened.release === null ? 7 : null }),
+      `${text}.${'0'.repeat(64)}`,
       `${pass}\u0000`.slice(0, -2),
     ];
     for (const wrong of forged)
@@ -203,12 +222,6 @@ describe.each(['files', 'releases'] as const)('with %s, a request type', (mode) 
     const later = (await signIn(asha)).with(pick(hers));
     expect((await send(later, policies[1]!)).status).toBe(403);
   });
-
-  /** Has the module be of the live release: whoever is offered it opens the same one. */
-  async function openedUnderLive() {
-    await live.makeLive(offering(toMen));
-    await openForm(await signIn(vikram));
-  }
 
   it('that is withdrawn keeps its drafts and its tickets', async () => {
     await open(undefined);
@@ -230,10 +243,7 @@ describe.each(['files', 'releases'] as const)('with %s, a request type', (mode) 
   });
 });
 
-const pick = ({ headers }: Caller) => ({
-  'definition-module': headers['definition-module']!,
-  'form-pass': headers['form-pass']!,
-});
+const pick = ({ headers }: Caller) => ({ 'form-pass': headers['form-pass']! });
 
 describe('a catalogue with a mistake in "offered"', () => {
   it.each([
@@ -303,6 +313,12 @@ describe('a share', () => {
   });
 });
 
+/** The same files in a folder with another name. */
+const renamed = (texts: Texts, from: string, to: string): Texts =>
+  Object.fromEntries(
+    Object.entries(texts).map(([path, text]) => [path.replace(from, to), text] as const),
+  );
+
 describe('a form of an earlier release', () => {
   const [first, second, third] = customerOf(asha).policies.map(({ policyNumber }) => policyNumber);
 
@@ -328,7 +344,7 @@ describe('a form of an earlier release', () => {
     expect(await ticketsOf(hers, first!)).toMatchObject([{ ticketnumber: said }]);
     expect((await send(hers, second!, 'mood-note/', { mood: 'sad' })).status).toBe(422);
     // Without its form the request type is as it is now.
-    const bare = hers.with({ 'definition-module': '', 'form-pass': '' });
+    const bare = hers.with({ 'form-pass': '' });
     expect((await send(bare, second!)).status).toBe(404);
     live.server.minutesAhead = 13 * 60;
     const later = (await signIn(asha)).with(pick(hers));
@@ -340,9 +356,27 @@ describe('a form of an earlier release', () => {
     await live.makeLive(offering(toMen));
     const his = await openForm(await signIn(vikram));
     await live.makeLive({ 'catalogue.json': { serviceTypes: [] } });
+    // What has a pass of somebody else has none.
     const hers = (await signIn(asha)).with(pick(his));
-    expect((await send(hers, first!)).status).toBe(403);
+    expect((await send(hers, first!)).status).toBe(404);
     expect((await send(his, policyOf(vikram))).status).toBe(200);
+  });
+
+  it('counts for that request type alone, and for nobody who has not opened it', async () => {
+    live = await openLive('releases');
+    const diary = moodNote({ call: 'POST diary/', request: { subType: { name: 'diary' } } });
+    const both = (offered?: false) => ({
+      ...renamed(diary, 'mood_note', 'diary'),
+      ...moodNote(),
+      ...catalogueWith({ ...(offered === false && { offered }), behind: ['diary'] }),
+    });
+    await live.makeLive(both());
+    const other = await (await signIn(asha)).get('definitions/diary/');
+    expect(other.status).toBe(200);
+    await live.makeLive(both(false));
+    const hers = (await signIn(asha)).with({ 'form-pass': other.body.pass });
+    expect(await send(hers, first!)).toEqual({ status: 403, said: notOffered });
+    expect((await saveDraft(hers, first!, { mood: 'tired' })).status).toBe(403);
   });
 
   it('cannot be sent after a rollback to one that does not offer it', async () => {

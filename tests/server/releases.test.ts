@@ -1,14 +1,20 @@
+import { createHash } from 'node:crypto';
 import { once } from 'node:events';
 import { cp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
-import { eq } from 'drizzle-orm';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { eq, sql } from 'drizzle-orm';
+import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { MemoryCache } from '../../src/server/definitions/definitionCache';
-import { tickets } from '../../src/server/store/schema';
+import { releaseFiles, releases, tickets } from '../../src/server/store/schema';
+import { codesOfSubTypes } from '../../src/server/store/subTypes';
 import { runCatalogue } from '../cli/runCatalogue';
+import { expectLogged } from '../setup/output';
+import { Caller } from './help/caller';
 import { copyDefinitions } from './help/definitions';
 import { createTestStorage, root, type TestStorage } from './help/database';
+import { catalogueWith, moodNote } from './help/moodNote';
+import { Publisher, type Texts } from './help/publisher';
 import { subTypeCode } from './help/requests';
 import { customerOf, TestServer } from './help/server';
 import { until } from './help/smallServer';
@@ -76,6 +82,17 @@ async function replace(file: string, from: string, to: string) {
   await writeFile(path, text.replaceAll(from, to));
 }
 
+/** A call of a command line that is not ours, with the token of Asha. */
+async function call(server: TestServer, method: 'GET' | 'POST', path: string, body?: object) {
+  const publisher = server.anyone.with({ authorization: `Bearer ${asha}` });
+  const type = { 'content-type': 'application/json' };
+  return body
+    ? publisher.send(method, `/releases${path}`, type, JSON.stringify(body))
+    : publisher.send(method, `/releases${path}`);
+}
+
+const digestOf = (text: string) => createHash('sha256').update(text).digest('hex');
+
 const title = "Update mother's maiden name";
 /** Gives the form another title, which no example has. */
 const ask = async (from: string, to: string) => replace('ui.json', `"${from}"`, `"${to}"`);
@@ -131,8 +148,10 @@ describe('a server of releases', () => {
   it('judges an open form by the release that it was opened under, which its ticket names', async () => {
     const { server, url } = await open();
     const name = 'S'.repeat(20);
-    const send = async (module: string, policyNumber: string) => {
-      const customer = (await server.signIn('C10001')).with({ 'definition-module': module });
+    const opened = async () =>
+      (await (await server.signIn('C10001')).get('definitions/mother_name/')).body.pass;
+    const send = async (pass: string, policyNumber: string) => {
+      const customer = (await server.signIn('C10001')).with({ 'form-pass': pass });
       const etli_sub_type = await subTypeCode(customer, 'mother_name');
       const payload = { policyNumber, mother_name: name, etli_sub_type };
       const { status, body } = await customer.post('mothers-name-change/', payload);
@@ -145,25 +164,27 @@ describe('a server of releases', () => {
       return row!.release;
     };
     await publish(url);
-    const { module } = (await (await server.somebody()).get('definitions/mother_name/')).body;
+    const pass = await opened();
     await replace('schema.json', '"maxLength": 20', '"maxLength": 19');
     await replace('ui.json', 'at most 20', 'at most 19');
     await replace('examples/accepted-with-remarks.json', 'PQRST"', 'PQRS"');
     await replace('examples/rejected-too-long.json', 'PQRSTU"', 'PQRST"');
     await replace('examples/rejected-too-long.json', 'at most 20', 'at most 19');
     expect((await publish(url)).text).toMatch(/Release 2 is live/);
-    expect(await send(module, '50010001')).toBe(1);
-    const { module: newer } = (await (await server.somebody()).get('definitions/mother_name/'))
-      .body;
+    expect(await send(pass, '50010001')).toBe(1);
+    const newer = await opened();
     expect(await send(newer, '50010003')).toBe(422);
-    for (const unknown of ['', 'x', '/definitions/mother_name.0123456789abcdef.js'])
+    const ofAnother = (await (await server.signIn('C10005')).get('definitions/mother_name/')).body;
+    for (const unknown of ['', 'x', ofAnother.pass])
       expect(await send(unknown, '50010003')).toBe(422);
     server.minutesAhead = 13 * 60;
-    expect(await send(module, '50010003')).toBe(422);
+    // They have to open the form again.
+    expect(await send(pass, '50010003')).toBe(409);
     server.minutesAhead = 0;
     await catalogue(url, asha, 'rollback', '1', '--note', 'Names are longer');
-    // Release 2 was wrong: its open forms are judged by what is live.
-    expect(await send(newer, '50010003')).toBe(1);
+    // Release 2 was wrong: its open forms would be judged by what is live, which their customers have not seen.
+    expect(await send(newer, '50010003')).toBe(409);
+    expect(await send(await opened(), '50010003')).toBe(1);
   });
 
   it('raises every request that is sent while another one becomes live', async () => {
@@ -171,13 +192,13 @@ describe('a server of releases', () => {
     await publish(url);
     const customer = await server.signIn('C10005');
     const etli_sub_type = await subTypeCode(customer, 'mother_name');
-    const opened = async () => (await customer.get('definitions/mother_name/')).body.module;
-    const releaseOf = new Map([[await opened(), 1]]);
+    const opened = async () => (await customer.get('definitions/mother_name/')).body;
+    const releaseOf = new Map([[(await opened()).module, 1]]);
     /** Opens a form, and sends it as it was opened. */
     const raise = async ({ policyNumber }: { policyNumber: string }) => {
-      const module: string = await opened();
+      const { module, pass } = await opened();
       const { status, body } = await customer
-        .with({ 'definition-module': module })
+        .with({ 'form-pass': pass })
         .post('mothers-name-change/', { policyNumber, mother_name: 'SITA', etli_sub_type });
       return { status, module, ticket: body.ticketnumber };
     };
@@ -188,7 +209,7 @@ describe('a server of releases', () => {
       ...policies.slice(0, 20).map(raise),
     ]);
     expect(published.text).toContain('Release 2 is live');
-    releaseOf.set(await opened(), 2);
+    releaseOf.set((await opened()).module, 2);
     const after = await raise(policies[20]!);
     const rows = await server.db.select().from(tickets);
     for (const { status, module, ticket } of [...during, after]) {
@@ -199,6 +220,80 @@ describe('a server of releases', () => {
     expect(releaseOf.get(after.module)).toBe(2);
   });
 
+  it('asks who has a form of a release that was left to open it again, and loses no answer of theirs', async () => {
+    const mine = new Publisher(asha);
+    const { server } = await open();
+    const fields = { mood: { type: 'string', maxLength: 9 } };
+    const since = { type: 'string', maxLength: 9 };
+    const texts = (more: object): Texts => ({
+      ...moodNote({ fields: { ...fields, ...more } }),
+      ...catalogueWith({}),
+    });
+    const policyNumber = '50010001';
+    const customer = await server.signIn('C10001');
+    const opened = async (key: string) => {
+      const { pass } = (await customer.get(`definitions/${key}/`)).body;
+      return customer.with({ 'form-pass': pass });
+    };
+    const draft = { policy_number: policyNumber, request_type: 'mood_note' };
+    const answers = { mood: 'fine', since: 'May' };
+    const send = async (form: Caller, call: string) => {
+      const etli_sub_type = (await codesOfSubTypes(server.db)).get('mood note')!;
+      return form.post(call, { policyNumber, ...answers, etli_sub_type });
+    };
+    await mine.publish(server.anyone, texts({}));
+    await mine.publish(server.anyone, texts({ since }));
+    const form = await opened('mood_note');
+    await mine.publish(server.anyone, texts({ since, also: since }));
+    // Release 2 was left with release 3.
+    await mine.rollBack(server.anyone, 1);
+    expect((await form.post('dgh-draft/', { ...draft, form_data: answers })).status).toBe(200);
+    expect(await send(form, 'mood-note/')).toMatchObject({
+      status: 409,
+      body: { message: expect.stringMatching(/Please load the page again/) },
+    });
+    // A step that only the release had which was left.
+    expect(await send(form, 'calm-note/')).toMatchObject({
+      status: 404,
+      body: { message: expect.stringMatching(/Please choose another one/) },
+    });
+    const { body } = await (await opened('mood_note')).get('dgh-draft/', draft);
+    expect(body).toMatchObject({
+      form_data: { mood: 'fine' },
+      changes: [{ at: '/since', was: 'May', message: expect.stringContaining('May') }],
+    });
+    expect(body.form_data).not.toHaveProperty('since');
+  });
+
+  if (process.env.DATABASE_URL)
+    it('judges a form by the release that another process has given out, before it was told of it', async () => {
+      const mine = new Publisher(asha);
+      const { server } = await open();
+      await mine.publish(server.anyone, { ...moodNote(), ...catalogueWith({}) });
+      const { server: other } = await open();
+      const fields = { mood: { type: 'string', enum: ['calm'] } };
+      // It listens again after a second.
+      await server.db.execute(
+        sql`select pg_terminate_backend(pid) from pg_stat_activity
+          where datname = current_database() and query like 'listen%'`,
+      );
+      await mine.publish(server.anyone, { ...moodNote({ fields }), ...catalogueWith({}) });
+      const customer = await server.signIn('C10001');
+      const { pass } = (await customer.get('definitions/mood_note/')).body;
+      const etli_sub_type = (await codesOfSubTypes(server.db)).get('mood note')!;
+      const form = new Caller(other.app, {
+        ...customer.headers,
+        'form-pass': pass,
+      });
+      const input = { policyNumber: '50010001', mood: 'calm', etli_sub_type };
+      expect((await form.post('mood-note/', input)).status).toBe(200);
+      const [row] = await server.db
+        .select()
+        .from(tickets)
+        .where(eq(tickets.requestKey, 'mood_note'));
+      expect(row!.release).toBe(2);
+    });
+
   if (process.env.DATABASE_URL)
     it('takes up what another process publishes, without being asked', async () => {
       const { url } = await open();
@@ -206,6 +301,92 @@ describe('a server of releases', () => {
       await publish(url);
       await until(async () => (await moduleOf(other)) !== 404);
     });
+});
+
+describe('a release that this version cannot serve as a whole', () => {
+  /** As if an earlier version had accepted the title under a name that this one does not know. */
+  async function spoil({ db }: TestServer, number: number) {
+    await db.update(releases).set({ compiler: 'earlier' }).where(eq(releases.number, number));
+    const spoilt = sql`replace(text, '"ui:title"', '"ui:titel"')`;
+    await db
+      .update(releaseFiles)
+      .set({ text: spoilt })
+      .where(sql`text like ${`%${title}%`}`);
+  }
+
+  /** On a machine that has read nothing yet. */
+  const fresh = (env: { [name: string]: string } = people) =>
+    open(env, { definitionCache: new MemoryCache() });
+
+  beforeEach(async () => {
+    await cp(join(root, 'schemas/pan_card'), join(folder, 'schemas/pan_card'), { recursive: true });
+    await inEnglish();
+    await offer('mother_name', 'pan_card');
+  });
+
+  it('keeps no server from starting, which serves the rest until a corrected folder is published', async () => {
+    const { server: first, url: earlier } = await fresh();
+    await publish(earlier);
+    await spoil(first, 1);
+    await close(first);
+    const { server, url } = await fresh();
+    expectLogged(/cannot serve all of release 1. Correct the folder and publish it/);
+    expectLogged(/"schemas\/mother_name\/ui\.json:\d+:\d+ error [^\n]*ui:titel[^\n]*"/);
+    expect(server.log).not.toMatch(/"stack"|ReleaseError/);
+    expect(await moduleOf(server)).toBe(404);
+    expect((await (await server.somebody()).get('definitions/pan_card/')).status).toBe(200);
+    await ask(title, 'The name of your mother');
+    expect((await publish(url)).text).toMatch(/Release 2 is live/);
+    expect(await moduleOf(server)).toContain('The name of your mother');
+  });
+
+  it('is not made live by a rollback or an approval', async () => {
+    const { server, url } = await fresh();
+    await publish(url);
+    await ask(title, 'The name of your mother');
+    await publish(url);
+    await spoil(server, 1);
+    const { code, text } = await catalogue(url, asha, 'rollback', '1', '--note', 'Back');
+    expect({ code, text }).toEqual({
+      code: 2,
+      text: expect.stringMatching(/cannot serve all of release 1[^]*mother_name.*ui:titel/),
+    });
+    await close(server);
+    const { server: approving, url: second } = await fresh({ ...people, RELEASE_APPROVAL: 'on' });
+    await ask('The name of your mother', `${title} again`);
+    await publish(second);
+    await spoil(approving, 3);
+    const answer = await catalogue(second, ravi, 'approve', '3', '--note', 'Read and agreed');
+    expect(answer.text).toMatch(/cannot serve all of release 3/);
+    expect(await moduleOf(approving)).toContain('The name of your mother');
+  });
+
+  // The clock that stands still here would stop the connections to PostgreSQL, too.
+  const withStoppedClock = process.env.DATABASE_URL ? it.skip : it;
+
+  withStoppedClock('is looked up ever more rarely while it cannot be read at all', async () => {
+    const { server: first, url } = await fresh();
+    await publish(url);
+    await first.db.update(releases).set({ compiler: 'earlier' });
+    const texts = await first.db.delete(releaseFiles).returning();
+    await close(first);
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    onTestFinished(() => void vi.useRealTimers());
+    const { server } = await fresh();
+    const lines = () => server.log.split('its text is not stored').length - 1;
+    expect(lines()).toBe(1);
+    for (let seconds = 0; seconds < 120; seconds++) {
+      await vi.advanceTimersByTimeAsync(1000);
+      await server.db.select().from(releases);
+    }
+    expectLogged(/its text is not stored/);
+    expect(lines()).toBeGreaterThan(3);
+    expect(lines()).toBeLessThan(8);
+    await server.db.insert(releaseFiles).values(texts);
+    await vi.advanceTimersByTimeAsync(70_000);
+    vi.useRealTimers();
+    await until(async () => (await moduleOf(server)) !== 404);
+  });
 });
 
 describe('publishing', () => {
@@ -240,6 +421,17 @@ describe('publishing', () => {
     expect((await answer(async () => true)).code).toBe(0);
   });
 
+  it('refuses an entry of the catalogue without a folder, whatever the command line has checked', async () => {
+    const { server, url } = await open();
+    await publish(url);
+    const { body } = await call(server, 'GET', '/1');
+    const left = Object.entries(body.files).filter(([path]) => !path.includes('/mother_name/'));
+    const files = Object.fromEntries(left);
+    const { status, body: refusal } = await call(server, 'POST', '', { note: 'x', base: 1, files });
+    expect(status).toBe(422);
+    expect(refusal.diagnostics).toEqual([expect.stringMatching(/schemas\/mother_name does not/)]);
+  });
+
   it('is refused to whoever has no token, and by a server of saved files', async () => {
     const { server, url } = await open();
     expect((await publish(url, 'Mine', 'x'.repeat(40))).text).toMatch(/does not know your token/);
@@ -261,6 +453,7 @@ describe('publishing', () => {
     const { url } = await open();
     for (const args of [['publish'], ['publish', '--note', ' '], ['rollback', '1']])
       expect((await catalogue(url, asha, ...args)).text).toMatch(/Say why/);
+    expect((await publish(url, '\u200B')).text).toMatch(/note has nothing in it that can be read/);
     const { text } = await catalogue(url, asha, 'publish', 'mother_name', '--note', 'Part');
     expect(text).toMatch(/takes no keys/);
   });
@@ -291,6 +484,22 @@ describe('approval', () => {
     expect((await catalogue(url, asha, 'withdraw', '2', '--note', 'Too late')).code).toBe(0);
     expect((await approve(ravi, '2')).text).toMatch(/withdrawn/);
     expect(await moduleOf(server)).toContain('Your mother');
+  });
+
+  it('reads the difference out of the files, whatever the command line of the proposer said', async () => {
+    const { server, url } = await open(approving);
+    await publish(url);
+    await catalogue(url, ravi, 'approve', '1', '--note', 'Read and agreed');
+    const { body: first } = await call(server, 'GET', '/1');
+    const ui = await readFile(join(folder, 'schemas/mother_name/ui.json'), 'utf8');
+    const forged = ui.replace(title, 'Tell us your password');
+    await call(server, 'POST', '/texts', { texts: [forged] });
+    const files = { ...first.files, 'schemas/mother_name/ui.json': digestOf(forged) };
+    await call(server, 'POST', '', { note: 'Spelling', base: 1, files, difference: [] });
+    const { text } = await catalogue(url, ravi, 'releases', '2');
+    expect(text).toMatch(/since release 1[^]*mother_name: [^]*to "Tell us your password"/);
+    const json = await catalogue(url, ravi, 'releases', '2', '--format', 'json');
+    expect(JSON.parse(json.text).difference).toMatchObject([{ key: 'mother_name' }]);
   });
 
   it('needs two people with tokens', async () => {

@@ -55,7 +55,7 @@ export function checkCatalogue(text: string, folders: string[]): Diagnostic[] {
     report(
       '',
       'catalogue-folder',
-      `schemas/${folder} has no entry in the catalogue, so it cannot be opened. Add an entry with the key "${folder}"${close ? `, or correct "${close}"` : ''}.`,
+      `schemas/${folder} has no entry in the catalogue, so that no customer finds it. Add an entry with the key "${folder}"${close ? `, or correct "${close}"` : ''}.`,
     );
   }
   return diagnostics;

@@ -1,7 +1,7 @@
 import { getAt, type RequestRules } from '#engine';
 import type { Diagnostic } from '../diagnostic';
 import { didYouMean } from '../didYouMean';
-import { readSourceFile, type SourceFile } from '../read/sourceFile';
+import { readSourceFile } from '../read/sourceFile';
 import { type CatalogueKey, entriesIn } from './catalogueKeys';
 
 /**
@@ -15,24 +15,24 @@ export function checkConsistency(
   const source = readSourceFile('catalogue.json', catalogue);
   const entries = [...entriesIn(source.value ?? {})];
   return [
-    ...missingFolders(source, entries, Object.keys(requests)),
+    ...checkFolders(catalogue, Object.keys(requests)),
     ...duplicateSubTypes(entries, requests),
     ...duplicateCalls(requests),
     ...unknownSubTypes(requests),
   ];
 }
 
-/** A warning only: an entry without a folder may be in preparation, but most often its key is misspelt. */
-function missingFolders(
-  catalogue: SourceFile,
-  entries: CatalogueKey[],
-  folders: string[],
-): Diagnostic[] {
-  return entries
+/**
+ * The entries of a catalogue without a folder. A warning only: one may be in preparation, but most often its key is
+ * misspelt. `catalogue`: the text of catalogue.json, whose shape is right.
+ */
+export function checkFolders(catalogue: string, folders: string[]): Diagnostic[] {
+  const source = readSourceFile('catalogue.json', catalogue);
+  return [...entriesIn(source.value ?? {})]
     .filter(({ key }) => !folders.includes(key))
     .map(({ key, at }) => ({
-      file: catalogue.path,
-      ...catalogue.positionOf(at),
+      file: source.path,
+      ...source.positionOf(at),
       severity: 'warning',
       rule: 'catalogue-entry',
       message: `The folder schemas/${key} does not exist. ${didYouMean(key, folders, 'Add it, or remove this entry.')}`,

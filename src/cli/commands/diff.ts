@@ -2,14 +2,14 @@ import type { Files } from '#authoring';
 import { resolve } from 'node:path';
 import type { CliContext } from '../cliContext';
 import { CommandError } from '../commandError';
-import { diffsSince } from '../diffsSince';
-import { filesOf } from '../files/definitionFiles';
+import { diffsBetween, keysIn } from '../diffsBetween';
+import { readableFilesOf } from '../files/definitionFiles';
 import { Folder } from '../files/folder';
 import { filesAt } from '../files/revision';
 import { humanDiffs } from '../formats/humanDiffs';
 import type { Options } from '../options';
 import { releaseNumber } from '../releases/releaseNumber';
-import { releaseServerOf, textDigest } from '../releases/releaseServer';
+import { releaseServerOf } from '../releases/releaseServer';
 import { t } from '../i18n';
 import type { Command } from './command';
 
@@ -27,7 +27,10 @@ export const diff: Command = {
       options.release === undefined
         ? filesAt(folder.root, since)
         : await filesOfRelease(since, folder, options, context);
-    const diffs = diffsSince(older, folder, selected, await context.fixtures());
+    const removed = keysIn(older);
+    folder.select(selected.filter((key) => !removed.includes(key)));
+    const newer = readableFilesOf(folder);
+    const diffs = diffsBetween(older, newer, selected, await context.fixtures());
     const revision = options.release === undefined ? since : `release ${since}`;
     const nothing = t('diff.nothing', { revision });
     context.print(
@@ -45,6 +48,5 @@ async function filesOfRelease(
 ): Promise<Files> {
   const server = releaseServerOf(options, context);
   const { files } = await server.find(releaseNumber(number));
-  const known = Object.values(filesOf(folder)).map((text) => [textDigest(text), text] as const);
-  return server.texts(files, new Map(known));
+  return server.texts(files, Object.values(readableFilesOf(folder)));
 }

@@ -1,16 +1,17 @@
+import type { Release } from '#api';
 import type { Files } from '#authoring';
 import { resolve } from 'node:path';
 import type { CliContext } from '../cliContext';
 import { CommandError } from '../commandError';
 import type { TypeDiff } from '../diffLine';
-import { diffsSince } from '../diffsSince';
+import { diffsBetween } from '../diffsBetween';
 import { filesOf } from '../files/definitionFiles';
 import { Folder } from '../files/folder';
 import { humanDiffs } from '../formats/humanDiffs';
 import { t } from '../i18n';
 import type { Options } from '../options';
 import { noteOf } from '../releases/noteOf';
-import { type Release, releaseServerOf, textDigest } from '../releases/releaseServer';
+import { releaseServerOf, textDigest } from '../releases/releaseServer';
 import { check } from './check';
 import type { Command } from './command';
 
@@ -35,12 +36,11 @@ export const publish: Command = {
       context.print(t('releases.unchanged', { number: live.number }));
       return 0;
     }
-    const known = new Map(Object.values(files).map((text) => [textDigest(text), text]));
-    const older = live ? await server.texts(live.files, known) : {};
-    const difference = diffsSince(older, folder, [], await context.fixtures());
+    const older = live ? await server.texts(live.files, Object.values(files)) : {};
+    const difference = diffsBetween(older, files, [], await context.fixtures());
     show(base, difference, context);
     if (base !== null && !(await isWanted(difference, options, context))) return 1;
-    const { number, state } = await server.propose(files, { note, base, difference });
+    const { number, state } = await server.propose(files, { note, base });
     context.print(t(state === 'live' ? 'releases.nowLive' : 'releases.nowProposed', { number }));
     return 0;
   },

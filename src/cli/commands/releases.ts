@@ -1,8 +1,11 @@
-import type { ReleaseEvent, ReleaseSummary } from '#api';
+import type { Release, ReleaseEvent, ReleaseSummary } from '#api';
+import type { CliContext } from '../cliContext';
+import type { TypeDiff } from '../diffLine';
+import { diffsBetween } from '../diffsBetween';
 import { humanDiffs } from '../formats/humanDiffs';
 import { t } from '../i18n';
 import { releaseNumber } from '../releases/releaseNumber';
-import { releaseServerOf } from '../releases/releaseServer';
+import { type ReleaseServer, releaseServerOf } from '../releases/releaseServer';
 import type { Command } from './command';
 
 export const releases: Command = {
@@ -19,17 +22,33 @@ export const releases: Command = {
       else context.print(all.map(lineOf).join('') || t('releases.none'));
       return 0;
     }
-    const { files: _files, ...release } = await server.find(releaseNumber(number));
-    if (asJson) json(release);
+    const { files, ...release } = await server.find(releaseNumber(number));
+    const difference = await differenceOf({ files, ...release }, server, context);
+    if (asJson) json({ ...release, difference });
     else {
       context.print(lineOf(release));
       for (const event of release.events) context.print(t('releases.event', shown(event)));
       if (release.base !== null) context.print(t('releases.base', { base: release.base }));
-      context.print(`\n${humanDiffs(release.difference)}`);
+      context.print(`\n${humanDiffs(difference) || t('releases.nothingForCustomers')}`);
     }
     return 0;
   },
 };
+
+/**
+ * What a release changes, made out of its files and those of its base: whoever approves it must not depend on what the
+ * command line of the person who proposed it says.
+ */
+async function differenceOf(
+  { files, base }: Release,
+  server: ReleaseServer,
+  context: CliContext,
+): Promise<TypeDiff[]> {
+  const newer = await server.texts(files, []);
+  const older =
+    base === null ? {} : await server.texts((await server.find(base)).files, Object.values(newer));
+  return diffsBetween(older, newer, [], await context.fixtures());
+}
 
 const lineOf = ({ number, state, events }: ReleaseSummary): string =>
   t('releases.line', { number, state: state.padEnd(9), ...shown(events[0]!) });

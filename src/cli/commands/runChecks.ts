@@ -4,7 +4,13 @@ import type { CliContext } from '../cliContext';
 import { changedKeys } from '../files/changedKeys';
 import { Folder, type ReadFiles } from '../files/folder';
 import { formatNamed } from '../formats';
-import { lintCatalogue, lintCatalogueLanguages, lintLanguages, lintRequestType } from '../lint';
+import {
+  catalogueErrors,
+  lintCatalogue,
+  lintCatalogueLanguages,
+  lintLanguages,
+  lintRequestType,
+} from '../lint';
 import type { Options } from '../options';
 import { t } from '../i18n';
 import { withProgress } from '../progress';
@@ -46,7 +52,9 @@ export function runChecks(
   const report = withPaths(
     {
       catalogue: [
-        ...(keys.length > 0 ? [] : lintCatalogue(folder, withOthers(folder, reads))),
+        ...(keys.length > 0
+          ? catalogueErrors(folder)
+          : lintCatalogue(folder, withOthers(folder, reads))),
         ...translated.diagnostics,
       ],
       languages: translated.languages,

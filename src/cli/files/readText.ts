@@ -1,4 +1,4 @@
-import type { Diagnostic } from '#authoring';
+import { type Diagnostic, notUtf8 } from '#authoring';
 import { readFileSync, statSync } from 'node:fs';
 import { t } from '../i18n';
 
@@ -9,7 +9,7 @@ export function readText(path: string, file: string): string | Diagnostic {
     return new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(readFileSync(path));
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException;
-    if (code === 'ERR_ENCODING_INVALID_ENCODED_DATA') return diagnostic(file, 'file-encoding', {});
+    if (code === 'ERR_ENCODING_INVALID_ENCODED_DATA') return notUtf8(file);
     return diagnostic(file, 'file-unreadable', { code: code ?? (error as Error).message });
   }
 }

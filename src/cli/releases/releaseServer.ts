@@ -1,16 +1,12 @@
-import type { Manifest, Release as WireRelease, ReleaseProposal, ReleaseSummary } from '#api';
+import type { Manifest, Release, ReleaseProposal, ReleaseSummary } from '#api';
 import type { Files } from '#authoring';
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import type { CliContext } from '../cliContext';
 import { CommandError } from '../commandError';
-import type { TypeDiff } from '../diffLine';
 import { t } from '../i18n';
 import type { Options } from '../options';
-
-/** A release with its difference as this command line writes it. */
-export type Release = WireRelease & { difference: TypeDiff[] };
 
 /** So many texts, or characters of texts, go into one call. */
 const mostTexts = 1000;
@@ -38,9 +34,9 @@ export class ReleaseServer {
     return this.#call('POST', `/${number}/${act}`, { note });
   }
 
-  /** The texts of files; those that are `known` by their digest are not fetched. */
-  async texts(manifest: Manifest, known: Map<string, string>): Promise<Files> {
-    const texts = new Map(known);
+  /** The texts of files; those that are `known` are not fetched. */
+  async texts(manifest: Manifest, known: string[]): Promise<Files> {
+    const texts = new Map(known.map((text) => [textDigest(text), text]));
     const unknown = [...new Set(Object.values(manifest))].filter((digest) => !texts.has(digest));
     for (const digests of portions(unknown, () => 0)) {
       const read = await this.#call<Files>('POST', '/texts/read', { digests });
@@ -102,11 +98,13 @@ interface Refusal {
 
 /** The portal of `--server`, of PORTAL_URL, or the one of this machine, whose token is in its data folder. */
 export function releaseServerOf(options: Options, { cwd }: CliContext): ReleaseServer {
-  const { PORTAL_URL, PORT = '8080', RELEASE_TOKEN, DATA_DIR = './data' } = process.env;
-  const url = (options.server ?? PORTAL_URL ?? `http://localhost:${PORT}`).replace(/\/$/, '');
+  // An empty variable counts as not set, as it does for the server.
+  const { PORTAL_URL, PORT, RELEASE_TOKEN, DATA_DIR } = process.env;
+  const local = `http://localhost:${PORT || '8080'}`;
+  const url = (options.server ?? (PORTAL_URL || local)).replace(/\/$/, '');
   if (!URL.canParse(url) || !/^https?:$/.test(new URL(url).protocol))
     throw new CommandError(t('releases.address', { url }));
-  return new ReleaseServer(url, RELEASE_TOKEN ?? tokenIn(resolve(cwd, DATA_DIR)));
+  return new ReleaseServer(url, RELEASE_TOKEN || tokenIn(resolve(cwd, DATA_DIR || './data')));
 }
 
 function tokenIn(folder: string): string {

@@ -22,12 +22,12 @@ export interface CatalogueResult {
 }
 
 /**
- * Reads catalogue.json and its overlays. `folders` are the keys below `schemas/`; a missing entry gives only a
- * diagnostic, and an invalid overlay leaves its language out.
+ * Reads catalogue.json and its overlays. `folders` are the keys below `schemas/`; a folder without an entry gives only a
+ * diagnostic, an entry without a folder is in preparation, and an invalid overlay leaves its language out.
  */
 export function readCatalogue(text: string, overlays: Files, folders: string[]): CatalogueResult {
-  const diagnostics = checkCatalogue(text, folders).map(formatDiagnostic);
   const isValid = isSound(text);
+  const diagnostics = checkCatalogue(text, folders).filter(isError).map(formatDiagnostic);
   const catalogue: Catalogue = isValid ? JSON.parse(text) : validPartOf(text);
   const translations: CatalogueResult['translations'] = {};
   const words: unknown[] = [];

@@ -1,6 +1,8 @@
-import { overlayOf } from '#authoring';
+import { type Files, formatDiagnostic, notUtf8, overlayOf } from '#authoring';
+import { isUtf8 } from 'node:buffer';
 import { readdir, readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
+import { fileFingerprint } from '../fileFingerprint';
 import { ifMissing } from '../missingFile';
 
 /** The JSON files of one folder below `schemas/`, with a fingerprint that changes when one of them does. */
@@ -44,21 +46,19 @@ export async function folderIdentity(path: string): Promise<FolderIdentity> {
   return { folder: stats ? `${stats.dev} ${stats.ino}` : '', changedAt: stats?.mtimeMs ?? 0 };
 }
 
-/**
- * Empty for a missing file. A copy can keep the date of what it replaces, and its size: the system's own date of the
- * change, and the place on the disk, tell them apart.
- */
-export async function fileFingerprint(file: string): Promise<string> {
-  const stats = await stat(file).catch(ifMissing(undefined));
-  return stats ? `${stats.mtimeMs} ${stats.ctimeMs} ${stats.ino} ${stats.size}` : '';
+export interface ReadFiles {
+  files: Files;
+  /** Of files that are not UTF-8, which are left out. */
+  diagnostics: string[];
 }
 
-export async function readFiles(
-  root: string,
-  paths: string[],
-): Promise<{ [path: string]: string }> {
-  const texts = await Promise.all(paths.map((path) => readFile(join(root, path), 'utf8')));
-  return Object.fromEntries(paths.map((path, i) => [path, texts[i]!]));
+export async function readFiles(root: string, paths: string[]): Promise<ReadFiles> {
+  const read: ReadFiles = { files: {}, diagnostics: [] };
+  const contents = await Promise.all(paths.map((path) => readFile(join(root, path))));
+  for (const [i, path] of paths.entries())
+    if (isUtf8(contents[i]!)) read.files[path] = contents[i]!.toString();
+    else read.diagnostics.push(formatDiagnostic(notUtf8(path)));
+  return read;
 }
 
 /** Not the hidden ones, which editors and file managers put beside the files. */

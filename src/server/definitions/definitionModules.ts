@@ -16,7 +16,7 @@ const validName = /^[\w-]+\.[0-9a-f]{16}\.js$/;
  */
 export class DefinitionModules {
   readonly #texts = new Map<string, string>();
-  readonly #givenOut = new Map<string, { at: Date; release: number | null }>();
+  readonly #givenOut = new Map<string, Date>();
 
   constructor(
     private readonly db: Db,
@@ -24,34 +24,18 @@ export class DefinitionModules {
   ) {}
 
   /** Returns the name, once every process can serve the module. */
-  async publish({ type, release }: FoundType): Promise<string> {
+  async publish({ type }: FoundType): Promise<string> {
     const { name, text } = type.module;
     const givenOutAt = this.now();
     const before = this.#givenOut.get(name);
-    const isRecent = before && before.at > later(givenOutAt, { minutes: -60 });
-    if (isRecent && before.release === release) return name;
+    if (before && before > later(givenOutAt, { minutes: -60 })) return name;
     await this.db
       .insert(definitionModules)
-      .values({ name, text, givenOutAt, release })
-      .onConflictDoUpdate({ target: definitionModules.name, set: { givenOutAt, release } });
+      .values({ name, text, givenOutAt })
+      .onConflictDoUpdate({ target: definitionModules.name, set: { givenOutAt } });
     remember(this.#texts, name, text);
-    remember(this.#givenOut, name, { at: givenOutAt, release });
+    remember(this.#givenOut, name, givenOutAt);
     return name;
-  }
-
-  /**
-   * The release under which a module was given out last; undefined for a name that was not given out. The database is
-   * not asked about one that this process has given out under the release that is `live`.
-   */
-  async releaseOf(name: string, live: number | null): Promise<number | null | undefined> {
-    if (this.#givenOut.get(name)?.release === live) return live;
-    const [row] = validName.test(name)
-      ? await this.db
-          .select({ release: definitionModules.release })
-          .from(definitionModules)
-          .where(eq(definitionModules.name, name))
-      : [];
-    return row?.release;
   }
 
   async find(name: string): Promise<string | undefined> {

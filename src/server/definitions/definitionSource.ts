@@ -21,8 +21,10 @@ export interface DefinitionSource {
   start(): Promise<void>;
   /** The newest valid version of a request type, in the caller's language if it is translated; or an `earlier` one. */
   find(key: string, earlier?: EarlierRelease): Promise<FoundType | undefined>;
-  /** The release under which a form was opened with this module, if another one is live and it may still be used. */
-  earlier(module: string): Promise<EarlierRelease | undefined>;
+  /** The release with this number, if another one is live and forms that were opened under it may still be sent. */
+  earlier(release: number): Promise<EarlierRelease | undefined>;
+  /** The same, also if its forms may be sent no more. */
+  opened(release: number): Promise<EarlierRelease | undefined>;
   /** Finds a changed catalogue, which says to whom request types are offered. */
   refreshCatalogue(): Promise<void>;
   /** Finds new, removed and changed request types, and a changed catalogue. Of many, most are checked later. */

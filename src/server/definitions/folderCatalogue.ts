@@ -1,10 +1,11 @@
 import type { CatalogueKeywords } from '#authoring';
 import type { Catalogue } from '#engine';
 import { join } from 'node:path';
+import { fileFingerprint } from '../fileFingerprint';
 import { isMissing } from '../missingFile';
 import { type CatalogueResult, readCatalogue } from './catalogue';
 import { cached, type DefinitionCache, digestOf } from './definitionCache';
-import { fileFingerprint, listCatalogueOverlays, readFiles } from './definitionFiles';
+import { listCatalogueOverlays, listKeys, readFiles } from './definitionFiles';
 
 const file = 'catalogue.json';
 
@@ -32,10 +33,10 @@ export class FolderCatalogue {
     return this.#read?.keywords ?? none;
   }
 
-  /** Reads the files again if they have changed, or the `keys` of the request types that are there. */
-  async refresh(keys: string[], version: number): Promise<void> {
+  /** Reads the files again if they have changed, or the folders: `version` changes with them. */
+  async refresh(version: number): Promise<void> {
     try {
-      await this.#refresh(keys, version);
+      await this.#refresh(version);
     } catch (error) {
       // A missing file is reported once, another error at each attempt to read.
       if (!isMissing(error)) this.#fingerprint = '';
@@ -43,17 +44,21 @@ export class FolderCatalogue {
     }
   }
 
-  async #refresh(keys: string[], version: number): Promise<void> {
+  async #refresh(version: number): Promise<void> {
     const overlays = await listCatalogueOverlays(this.root);
     const own = await fileFingerprint(join(this.root, file));
     const fingerprint = [own, overlays.fingerprint, version].join('\n');
     if (fingerprint === this.#fingerprint) return;
     this.#fingerprint = fingerprint;
-    const { [file]: text, ...texts } = await readFiles(this.root, [file, ...overlays.paths]);
-    const sorted = keys.toSorted();
-    const digest = digestOf([...sorted, text!, ...Object.entries(texts).flat()]);
+    const { files, diagnostics } = await readFiles(this.root, [file, ...overlays.paths]);
+    if (diagnostics.length > 0) this.report(file, diagnostics);
+    const { [file]: text, ...texts } = files;
+    if (text === undefined) return;
+    // Not those that are known: a start knows of no folder whose files are wrong.
+    const keys = await listKeys(this.root);
+    const digest = digestOf([...keys, text, ...Object.entries(texts).flat()]);
     const read = await cached(this.cache, `catalogue.${digest}`, () =>
-      readCatalogue(text!, texts, sorted),
+      readCatalogue(text, texts, keys),
     );
     if (read.diagnostics.length > 0) this.report(file, read.diagnostics);
     if (read.isValid || !this.#read) this.#read = read;

@@ -1,4 +1,3 @@
-import type { Files } from '#authoring';
 import { basename, join } from 'node:path';
 import { isMissing } from '../missingFile';
 import { coalesced } from './coalesced';
@@ -9,15 +8,15 @@ import {
   folderIdentity,
   listFolder,
   listKeys,
+  type ReadFiles,
   readFiles,
 } from './definitionFiles';
 import { FolderWatches } from './folderWatches';
 import type { KnownTypes } from './knownTypes';
 
-export interface ChangedFiles {
+export interface ChangedFiles extends ReadFiles {
   /** Changes whenever one of the files does. */
   fingerprint: string;
-  files: Files;
 }
 
 export const schemas = 'schemas';
@@ -80,7 +79,7 @@ export class FolderChanges {
     ]);
     const fingerprint = fingerprintOf(common, own);
     if (this.known.get(key)?.fingerprint === fingerprint) return undefined;
-    return { fingerprint, files: await readFiles(this.root, [...common.paths, ...own.paths]) };
+    return { fingerprint, ...(await readFiles(this.root, [...common.paths, ...own.paths])) };
   }
 
   async #scan(): Promise<void> {

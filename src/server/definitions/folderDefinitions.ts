@@ -26,9 +26,7 @@ export class FolderDefinitions implements DefinitionSource {
   readonly #known = new KnownTypes();
   readonly #changes: FolderChanges;
   readonly #checks = new Map<string, () => Promise<void>>();
-  readonly refreshCatalogue = coalesced(() =>
-    this.#catalogue.refresh(this.#known.keys, this.#known.keysVersion),
-  );
+  readonly refreshCatalogue = coalesced(() => this.#catalogue.refresh(this.#known.keysVersion));
   readonly #checkPending = coalesced(() => this.#checkPendingNow());
   readonly #catalogue: FolderCatalogue;
   readonly #opened: OpenedTypes;
@@ -101,6 +99,7 @@ export class FolderDefinitions implements DefinitionSource {
 
   /** What is saved is live at once, for open forms too. */
   async earlier(): Promise<undefined> {}
+  async opened(): Promise<undefined> {}
 
   async #open(key: string): Promise<FoundType | undefined> {
     const valid = this.#known.get(key)?.valid;
@@ -183,11 +182,14 @@ export class FolderDefinitions implements DefinitionSource {
     }
   }
 
-  async #checkFiles(key: string, { fingerprint, files }: ChangedFiles): Promise<void> {
+  async #checkFiles(key: string, { fingerprint, files, ...read }: ChangedFiles): Promise<void> {
     const { digest, checked } = await checkCached(key, files, this.cache);
     const isChecked = 'metadata' in checked;
     const refused = isChecked ? await this.hooks.register(key, checked.metadata) : [];
-    const diagnostics = [...checked.diagnostics, ...refused];
+    // Without a file that is not UTF-8 the checks find others that follow from it.
+    const isDueToReading = !isChecked && read.diagnostics.length > 0;
+    const found = isDueToReading ? [] : checked.diagnostics;
+    const diagnostics = [...read.diagnostics, ...found, ...refused];
     if (diagnostics.length > 0) this.hooks.report(key, diagnostics);
     const known = this.#known.get(key);
     if (!known) return;

@@ -30,11 +30,19 @@ export class Offers {
     if (!rule) return true;
     const { offered, entry } = rule;
     if (!offered) return false;
-    const { from, until, share, to } = offered;
+    const { share, to } = offered;
     const { clientId, today } = customer;
-    if ((from ?? today) > today || (until ?? today) < today) return false;
+    if (!isInTime(offered, today)) return false;
     if (share !== undefined && placeOf(entry, clientId) >= share) return false;
     return to === undefined || this.#meets(offered, today, await customer.records());
+  }
+
+  /** Whether everybody is offered a request type on a day. */
+  isForAll(key: string, today: string): boolean {
+    const rule = this.#rules.get(key);
+    if (!rule) return true;
+    const { offered } = rule;
+    return offered !== false && !offered.to && !offered.share && isInTime(offered, today);
   }
 
   /** The keys of those that a customer is not offered. */
@@ -51,6 +59,9 @@ export class Offers {
     return validate.call({ today }, records);
   }
 }
+
+const isInTime = ({ from, until }: OfferRule, today: string): boolean =>
+  (from ?? today) <= today && (until ?? today) >= today;
 
 const bytes = 6;
 

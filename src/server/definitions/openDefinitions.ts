@@ -47,7 +47,7 @@ export async function openDefinitions(
     refusals: (types) => subTypes.refusals(types),
     reload: () => source.reload(),
   });
-  const source: ReleaseDefinitions = new ReleaseDefinitions(releases, modules, cache, {
+  const source: ReleaseDefinitions = new ReleaseDefinitions(releases, cache, {
     ...hooks,
     registerAll: (work) => subTypes.inBulk(work),
     subTypesOf: (types) => subTypes.registeredOf(types),

@@ -1,4 +1,4 @@
-import { preferredLanguage } from '../language';
+import { baseLanguage, preferredLanguage } from '../language';
 import type { CheckedRequestType } from './checkRequestType';
 import {
   compileRequestType,
@@ -41,12 +41,13 @@ export class OpenedTypes {
     language: string | undefined,
   ): Promise<RequestType> {
     const known = (await this.cache.get(name)) as RequestTypeCode | undefined;
-    if (known) return openRequestType(key, known);
+    if (known) return openRequestType(key, language ?? baseLanguage, known);
     const checked = (await this.cache.get(digest)) as CheckedRequestType | undefined;
     if (!checked) throw new NotCachedError();
     const definition = language === undefined ? checked.definition : checked.translations[language];
     return openRequestType(
       key,
+      language ?? baseLanguage,
       await cached(this.cache, name, () => compileRequestType(definition!)),
     );
   }

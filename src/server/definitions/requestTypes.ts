@@ -5,6 +5,7 @@ import { callName, isSameCall } from './callName';
 import type { DefinitionModules } from './definitionModules';
 import { digestOf } from './definitionCache';
 import type { DefinitionSource, EarlierRelease, FoundType } from './definitionSource';
+import type { OpenedForm } from '../session/session';
 import { type Customer, Offers } from './offers';
 import type { RegisteredSubTypes, SubType } from './registeredSubTypes';
 import type { RequestTypeMetadata, StepMetadata } from './requestTypeMetadata';
@@ -95,22 +96,42 @@ export class RequestTypes {
     return found && subType && { ...found, subType, offers };
   }
 
+  /** A request type as it was when this form of it was opened, also if its release was left since. */
+  async asOpened(type: ResolvedRequestType, form: OpenedForm | undefined): Promise<FoundType> {
+    const { key } = type.type;
+    if (form?.key !== key || form.release === null) return type;
+    const opened = await this.source.opened(form.release);
+    return (opened && (await this.source.find(key, opened))) ?? type;
+  }
+
   /** The code of a request type's sub-type. */
   codeOf(key: string): string | undefined {
     return this.subTypes.of(key)?.code;
   }
 
-  /** The steps of all request types, for the documentation of calls. */
-  *steps(): Iterable<StepCandidate> {
-    for (const [key, { steps }] of this.source.metadata())
-      for (const step of steps) yield { key, step };
+  /** The steps of the request types that everybody is offered on a day, for the documentation of calls. */
+  async stepsForAll(today: string): Promise<StepCandidate[]> {
+    await this.source.refreshAll();
+    await this.source.refreshCatalogue();
+    const offers = this.#offersOf(this.source.catalogue);
+    return [...this.source.metadata()].flatMap(([key, { steps }]) =>
+      offers.isForAll(key, today) ? steps.map((step) => ({ key, step })) : [],
+    );
   }
 
-  /** The steps of all request types with this call; `module` is the one that the caller's form was opened with. */
-  async stepsOf(call: string, module?: string): Promise<StepCandidate[]> {
-    const earlier = await this.#earlier(module);
+  /** The steps with this call: of the earlier definition of the `form` that it comes from, or of all request types. */
+  async stepsOf(call: string, form?: OpenedForm): Promise<StepCandidate[]> {
+    const steps = this.#stepsOf(await this.#earlier(form), call, form);
+    return steps.length > 0 ? steps : this.#liveSteps(call);
+  }
+
+  #stepsOf(
+    earlier: EarlierRelease | undefined,
+    call: string,
+    form: OpenedForm | undefined,
+  ): StepCandidate[] {
     const steps = earlier && this.#indexOf(earlier).steps.get(callName(call));
-    return steps ?? this.#liveSteps(call);
+    return (steps ?? []).filter(({ key }) => key === form!.key);
   }
 
   #liveSteps(call: string): StepCandidate[] {
@@ -118,27 +139,27 @@ export class RequestTypes {
   }
 
   /** Whether a request type has a step with this call. */
-  async isStep(call: string, module?: string): Promise<boolean> {
-    if ((await this.stepsOf(call, module)).length > 0) return true;
+  async isStep(call: string, form?: OpenedForm): Promise<boolean> {
+    if ((await this.stepsOf(call, form)).length > 0) return true;
     await this.source.refreshAll();
     return this.#liveSteps(call).length > 0;
   }
 
   /**
-   * The step of a sub-type with this call. If its request type has several, prefers this encoding. `module` is the one
-   * that the caller's form was opened with: its release decides, while its forms may be sent.
+   * The step of a sub-type with this call. If its request type has several, prefers this encoding. The release decides
+   * under which the `form` was opened that the call comes from, while its forms may be sent.
    */
   async matchStep(
     call: string,
     subTypeCode: unknown,
     encoding: string,
-    module?: string,
+    form?: OpenedForm,
   ): Promise<StepMatch | undefined> {
-    const earlier = await this.#earlier(module);
-    const earlierSteps = earlier ? this.#indexOf(earlier).steps.get(callName(call)) : undefined;
-    const isOfSubType = ({ key }: StepCandidate) =>
-      earlier!.subTypes.get(key)?.code === subTypeCode;
-    const found = bestStep(earlierSteps?.filter(isOfSubType) ?? [], encoding);
+    const earlier = await this.#earlier(form);
+    const asOpened = this.#stepsOf(earlier, call, form).filter(
+      ({ key }) => earlier!.subTypes.get(key)?.code === subTypeCode,
+    );
+    const found = bestStep(asOpened, encoding);
     if (found) return this.#match(found, call, earlier);
 
     const ofSubType = () =>
@@ -165,13 +186,18 @@ export class RequestTypes {
   async declaring(
     call: string,
     { request_type: key, etli_sub_type: code }: RequestTypeSelector = {},
-    module?: string,
+    form?: OpenedForm,
   ): Promise<ResolvedRequestType[]> {
-    const earlier = await this.#earlier(module);
+    const earlier = await this.#earlier(form);
     const among = (keys: string[] = [], codeOf: (key: string) => string | undefined) =>
       keys.filter((one) => (key ?? one) === one && (code ?? codeOf(one)) === codeOf(one));
     const asOpened = earlier
-      ? among(this.#indexOf(earlier).declared.get(call), (one) => earlier.subTypes.get(one)?.code)
+      ? among(
+          this.#indexOf(earlier)
+            .declared.get(call)
+            ?.filter((one) => one === form!.key),
+          (one) => earlier.subTypes.get(one)?.code,
+        )
       : [];
     const [found, of] =
       asOpened.length > 0
@@ -181,13 +207,14 @@ export class RequestTypes {
     return resolved.filter((one) => one !== undefined);
   }
 
-  async #earlier(module: string | undefined): Promise<EarlierRelease | undefined> {
-    return module === undefined ? undefined : this.source.earlier(module);
+  /** The release that a form was opened under, if another one is live and it may still be used. */
+  async #earlier(form: OpenedForm | undefined): Promise<EarlierRelease | undefined> {
+    return form && form.release !== null ? this.source.earlier(form.release) : undefined;
   }
 
   /** Whether a request type declares a call (see {@link declaredCall}). */
-  async isDeclared(call: string, module?: string): Promise<boolean> {
-    const earlier = await this.#earlier(module);
+  async isDeclared(call: string, form?: OpenedForm): Promise<boolean> {
+    const earlier = await this.#earlier(form);
     const indexes = [this.#index(), ...(earlier ? [this.#indexOf(earlier)] : [])];
     return indexes.some(({ declared }) => declared.has(call));
   }
@@ -197,6 +224,13 @@ export class RequestTypes {
     const entries = this.source.catalogue.serviceTypes.flatMap((type) => type.requestTypes);
     const entry = entries.find(({ openedBy }) => openedBy?.includes(name));
     return entry && this.subTypes.of(entry.key);
+  }
+
+  /** The title of a request type in the caller's language; undefined where the catalogue lists none. */
+  titleOf(key: string): string | undefined {
+    return this.#localized()
+      .serviceTypes.flatMap(({ requestTypes }) => requestTypes)
+      .find((entry) => entry.key === key || entry.behind?.includes(key))?.title;
   }
 
   /** Checks all new and changed request types, so that their sub-types have codes. */

@@ -1,4 +1,4 @@
-import { type Files, overlayOf } from '#authoring';
+import { checkFolders, type Files, formatDiagnostic, overlayOf } from '#authoring';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { type CatalogueResult, readCatalogue } from '../definitions/catalogue';
 import { checkCached } from '../definitions/checkRequestType';
@@ -27,18 +27,22 @@ export function pathsByKey(paths: string[]): Map<string, string[]> {
   return new Map([...own].map(([key, files]) => [key, [...shared, ...files]]));
 }
 
-/** Checks the files of a release. Returns what is wrong with them instead if it cannot be served as a whole. */
-export async function readRelease(
-  files: Files,
-  cache: DefinitionCache,
-): Promise<ReleaseContent | { diagnostics: string[] }> {
+/** What can be served of a release, and what is wrong with the rest of it. */
+export interface ReadRelease extends ReleaseContent {
+  diagnostics: string[];
+}
+
+/** Checks the files of a release. */
+export async function readRelease(files: Files, cache: DefinitionCache): Promise<ReadRelease> {
   const paths = Object.keys(files);
   const definitions = pathsByKey(paths);
   const overlays = paths.filter((path) => overlayOf(path)?.base === 'catalogue.json');
-  const read = readCatalogue(files['catalogue.json'] ?? '', part(files, overlays), [
-    ...definitions.keys(),
-  ]);
-  const diagnostics = [...read.diagnostics];
+  const text = files['catalogue.json'] ?? '';
+  const keys = [...definitions.keys()];
+  const read = readCatalogue(text, part(files, overlays), keys);
+  // Where customers are served nothing is in preparation: its tile would lead nowhere.
+  const missing = read.isValid ? checkFolders(text, keys).map(formatDiagnostic) : [];
+  const diagnostics = [...read.diagnostics, ...missing];
   const types: ReleaseContent['types'] = [];
   for (const [key, own] of definitions) {
     const { digest, checked } = await checkCached(key, part(files, own), cache);
@@ -50,9 +54,8 @@ export async function readRelease(
     // Customers are answered in between.
     await nextTurn();
   }
-  if (diagnostics.length > 0) return { diagnostics };
   const { catalogue, translations, keywords } = read;
-  return { types, catalogue: { catalogue, translations, keywords } };
+  return { types, catalogue: { catalogue, translations, keywords }, diagnostics };
 }
 
 const part = (files: Files, paths: string[]): Files =>

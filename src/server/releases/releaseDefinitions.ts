@@ -1,6 +1,7 @@
 import type { CatalogueKeywords } from '#authoring';
 import type { Catalogue } from '#engine';
 import type { ReleaseContent } from './releaseContent';
+import { ReleaseError } from './releaseError';
 import type { Releases } from './releases';
 import { coalesced } from '../definitions/coalesced';
 import type { DefinitionCache } from '../definitions/definitionCache';
@@ -10,7 +11,6 @@ import type {
   EarlierRelease,
   FoundType,
 } from '../definitions/definitionSource';
-import type { DefinitionModules } from '../definitions/definitionModules';
 import type { ValidVersion } from '../definitions/knownTypes';
 import type { SubType } from '../definitions/registeredSubTypes';
 import { NotCachedError, OpenedTypes } from '../definitions/openedTypes';
@@ -34,7 +34,11 @@ const none: Served = {
   },
 };
 
-const retryMs = 1000;
+/** What is live is looked up this often: a connection that hangs brings no notification. */
+const pollMs = 2000;
+
+/** After failures it is looked up ever more rarely, at last about once a minute. */
+const mostDoublings = 5;
 
 /** So many earlier releases are in memory; hardly ever are there forms of more. */
 const mostEarlier = 4;
@@ -47,12 +51,12 @@ export class ReleaseDefinitions implements DefinitionSource {
   /** The earlier releases whose forms are still open, by number. */
   readonly #earlier = new Map<number, EarlierRelease>();
   #version = 0;
-  #retry: NodeJS.Timeout | undefined;
+  #failures = 0;
+  #next: NodeJS.Timeout | undefined;
   #isClosed = false;
 
   constructor(
     private readonly releases: Releases,
-    private readonly modules: DefinitionModules,
     cache: DefinitionCache,
     private readonly hooks: DefinitionHooks & {
       /** Wraps the registration of many request types. */
@@ -87,9 +91,16 @@ export class ReleaseDefinitions implements DefinitionSource {
     return this.#served.types.has(key);
   }
 
+  /** A release that cannot be served keeps no server from starting: it takes the next one. */
   async start(): Promise<void> {
-    await this.#load();
-    this.hooks.onLive(this.#served.number);
+    try {
+      await this.#load();
+      this.hooks.onLive(this.#served.number);
+    } catch (error) {
+      if (!(error instanceof ReleaseError)) throw error;
+      this.#failed(error);
+    }
+    this.#lookSoon();
   }
 
   async find(key: string, earlier?: EarlierRelease): Promise<FoundType | undefined> {
@@ -106,11 +117,26 @@ export class ReleaseDefinitions implements DefinitionSource {
     }
   }
 
-  async earlier(module: string): Promise<EarlierRelease | undefined> {
-    const live = this.#served.number;
-    const release = await this.modules.releaseOf(module.replace(/^.*\//, ''), live);
-    if (typeof release !== 'number' || release === live) return undefined;
-    if (!(await this.releases.isUsable(release))) return undefined;
+  async earlier(release: number): Promise<EarlierRelease | undefined> {
+    if (release === this.#served.number) return undefined;
+    if (await this.releases.isUsable(release)) return this.#earlierOf(release);
+    // Another process gave it out, and this one may not know yet that it is live.
+    if ((await this.releases.live()) !== this.#served.number) await this.reload();
+    return undefined;
+  }
+
+  async opened(release: number): Promise<EarlierRelease | undefined> {
+    if (release === this.#served.number) return undefined;
+    try {
+      return await this.#earlierOf(release);
+    } catch (error) {
+      // Another version of the portal served it.
+      if (error instanceof ReleaseError) return undefined;
+      throw error;
+    }
+  }
+
+  async #earlierOf(release: number): Promise<EarlierRelease> {
     const known = this.#earlier.get(release) ?? (await this.#loadEarlier(release));
     this.#earlier.delete(release);
     this.#earlier.set(release, known);
@@ -131,27 +157,43 @@ export class ReleaseDefinitions implements DefinitionSource {
 
   close(): void {
     this.#isClosed = true;
-    clearTimeout(this.#retry);
+    clearTimeout(this.#next);
   }
 
   /** Serves the release that is live now. If that fails, the earlier one stays in use, and it is tried again. */
   async reload(): Promise<void> {
-    clearTimeout(this.#retry);
     const before = this.#served.number;
     try {
       await this.#load();
+      this.#failures = 0;
       if (this.#served.number !== before) this.hooks.onLive(this.#served.number);
     } catch (error) {
-      if (this.#isClosed) return;
-      this.hooks.report('release', [(error as Error).message]);
-      this.#retry = setTimeout(() => void this.reload(), retryMs).unref();
+      if (!this.#isClosed) this.#failed(error as Error);
     }
+    this.#lookSoon();
+  }
+
+  #failed({ message }: Error): void {
+    this.#failures++;
+    this.hooks.report('release', [message]);
+  }
+
+  #lookSoon(): void {
+    clearTimeout(this.#next);
+    if (this.#isClosed) return;
+    const ms = pollMs * 2 ** Math.min(this.#failures, mostDoublings);
+    this.#next = setTimeout(() => void this.reload(), ms).unref();
   }
 
   async #loadNow(): Promise<void> {
     const number = await this.releases.live();
     if (number === null || number === this.#served.number) return;
     const content = await this.releases.content(number);
+    if (content.diagnostics.length > 0)
+      this.hooks.report('release', [
+        `This version of the portal cannot serve all of release ${number}. Correct the folder and publish it.`,
+        ...content.diagnostics,
+      ]);
     const types: Served['types'] = new Map();
     await this.hooks.registerAll(async () => {
       for (const [key, version] of content.types) {

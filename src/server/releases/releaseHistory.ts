@@ -15,14 +15,20 @@ export async function liveNumber(db: Db): Promise<number | null> {
   return row?.release ?? null;
 }
 
-/** Which release took the place of this one, and when; undefined for the live one, and for one that never was live. */
+/**
+ * When another release took the place of this one, and the earliest one that was live since; undefined for the live one,
+ * and for one that never was live.
+ */
 export async function successorOf(
   db: Db,
   number: number,
-): Promise<{ number: number; at: Date } | undefined> {
+): Promise<{ earliest: number; at: Date } | undefined> {
   const lastLive = sql`(select max(id) from ${releaseEvents} where kind = 'live' and release = ${number})`;
   const [row] = await db
-    .select({ number: releaseEvents.release, at: releaseEvents.at })
+    .select({
+      earliest: sql<number>`min(${releaseEvents.release}) over ()`,
+      at: releaseEvents.at,
+    })
     .from(releaseEvents)
     .where(and(eq(releaseEvents.kind, 'live'), gt(releaseEvents.id, lastLive)))
     .orderBy(asc(releaseEvents.id))

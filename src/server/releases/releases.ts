@@ -1,13 +1,13 @@
 import type { Release, ReleaseEvent, ReleaseProposal, ReleaseSummary } from '#api';
 import { eq, sql } from 'drizzle-orm';
 import { checkCached } from '../definitions/checkRequestType';
-import { cached, compiler, type DefinitionCache } from '../definitions/definitionCache';
+import { cached, compiler, type DefinitionCache, digestOf } from '../definitions/definitionCache';
 import type { RequestTypeMetadata } from '../definitions/requestTypeMetadata';
 import { later } from '../clock';
 import { withAdvisoryLocks } from '../store/advisoryLocks';
 import type { Db } from '../store/open';
 import { releaseEvents, releases } from '../store/schema';
-import { pathsByKey, readRelease, type ReleaseContent } from './releaseContent';
+import { pathsByKey, type ReadRelease, readRelease, type ReleaseContent } from './releaseContent';
 import { ReleaseError } from './releaseError';
 import { liveNumber, successorOf, summaries, summaryOf } from './releaseHistory';
 import { ReleaseTexts } from './releaseTexts';
@@ -43,20 +43,14 @@ export class Releases {
   }
 
   /** Stores a release. Without approval it is live at once. Returns its number. */
-  async propose(
-    { files, base, difference }: Omit<ReleaseProposal, 'note'>,
-    act: Act,
-  ): Promise<number> {
-    const content = await readRelease(await this.texts.read(files), this.cache);
-    if ('diagnostics' in content)
-      throw new ReleaseError('The definitions have errors.', content.diagnostics);
-    const refused = await this.options.refusals(
-      content.types.map(([key, { metadata }]) => [key, metadata]),
-    );
-    if (refused.length > 0) throw new ReleaseError('The definitions have errors.', refused);
+  async propose({ files, base }: Omit<ReleaseProposal, 'note'>, act: Act): Promise<number> {
+    const read = await readRelease(await this.texts.read(files), this.cache);
+    const flaws = await this.#flawsOf(read);
+    if (flaws.length > 0) throw new ReleaseError('The definitions have errors.', flaws);
+    const { diagnostics: _none, ...content } = read;
     return this.#locked(async (tx) => {
       await requireBase(tx, base);
-      const values = { base, files, difference, content, compiler: compiler ?? '' };
+      const values = { base, files, content, compiler: compiler ?? '' };
       const [row] = await tx.insert(releases).values(values).returning();
       await this.#note(tx, row!.number, 'proposed', act);
       if (!this.options.needsApproval) await this.#goLive(tx, row!.number, act);
@@ -65,8 +59,9 @@ export class Releases {
   }
 
   /** Makes a proposed release live: another person than the one who proposed it says so. */
-  approve(number: number, act: Act): Promise<void> {
-    return this.#locked(async (tx) => {
+  async approve(number: number, act: Act): Promise<void> {
+    await this.#requireServable(number);
+    await this.#locked(async (tx) => {
       const { state, base, events } = await summaryOf(tx, number);
       if (state !== 'proposed')
         throw new ReleaseError(`Release ${number} is ${state}: only a proposed one is approved.`);
@@ -93,8 +88,9 @@ export class Releases {
   }
 
   /** Makes a release live again that was live before. */
-  rollBack(number: number, act: Act): Promise<void> {
-    return this.#locked(async (tx) => {
+  async rollBack(number: number, act: Act): Promise<void> {
+    await this.#requireServable(number);
+    await this.#locked(async (tx) => {
       const { state } = await summaryOf(tx, number);
       if (state === 'live') throw new ReleaseError(`Release ${number} is live already.`);
       if (state !== 'replaced')
@@ -112,8 +108,8 @@ export class Releases {
 
   /** Rejects with a {@link ReleaseError} for a number that no release has. */
   async find(number: number): Promise<Release> {
-    const { files, difference } = await this.#row(number);
-    return { ...(await summaryOf(this.db, number)), files, difference };
+    const { files } = await this.#row(number);
+    return { ...(await summaryOf(this.db, number)), files };
   }
 
   /** The number of the release that is live; null before the first. */
@@ -123,24 +119,44 @@ export class Releases {
 
   /**
    * Whether forms of an earlier release may still be sent: for a while after a newer one took its place, and not after a
-   * rollback, which says that it was wrong.
+   * rollback to an earlier one, which says that it was wrong.
    */
   async isUsable(number: number): Promise<boolean> {
     const successor = await successorOf(this.db, number);
     const since = later(this.options.now(), { minutes: -this.options.openMinutes });
-    return successor !== undefined && successor.number > number && successor.at > since;
+    return successor !== undefined && successor.earliest > number && successor.at > since;
   }
 
-  /** What a release consists of, read again if it was stored by another compiler. */
-  async content(number: number): Promise<ReleaseContent> {
+  /**
+   * What a release consists of, read again if it was stored by another compiler: this version of the portal may not be
+   * able to serve all of it.
+   */
+  async content(number: number): Promise<ReadRelease> {
     const row = await this.#row(number);
-    if (row.compiler === (compiler ?? '')) return row.content as ReleaseContent;
-    return cached(this.cache, `release.${number}`, async () => {
-      const content = await readRelease(await this.texts.read(row.files), this.cache);
-      if (!('diagnostics' in content)) return content;
-      const words = `Release ${number} cannot be served by this version of the portal.`;
-      throw new ReleaseError([words, ...content.diagnostics].join('\n'));
-    });
+    if (row.compiler === (compiler ?? ''))
+      return { ...(row.content as ReleaseContent), diagnostics: [] };
+    // By what it is made of: the data folder may be used with another database.
+    const digest = digestOf(Object.entries(row.files).flat());
+    return cached(this.cache, `release.${digest}`, async () =>
+      readRelease(await this.texts.read(row.files), this.cache),
+    );
+  }
+
+  /** Nobody is told that a release is live that is not served as they know it. */
+  async #requireServable(number: number): Promise<void> {
+    const flaws = await this.#flawsOf(await this.content(number));
+    if (flaws.length > 0)
+      throw new ReleaseError(
+        `This version of the portal cannot serve all of release ${number}. Correct the folder and publish it.`,
+        flaws,
+      );
+  }
+
+  async #flawsOf({ diagnostics, types }: ReadRelease): Promise<string[]> {
+    const refused = await this.options.refusals(
+      types.map(([key, { metadata }]) => [key, metadata]),
+    );
+    return [...diagnostics, ...refused];
   }
 
   /** Checks a request type of a release again, for the cache. */

@@ -5,12 +5,12 @@ import { moment } from './columns';
 /** Published versions of all definitions together. A row never changes: what became of a release is in its events. */
 export const releases = pgTable('releases', {
   number: integer().primaryKey().generatedAlwaysAsIdentity(),
-  /** The release that was live when this one was proposed, to which its difference was made. */
+  /** The release that was live when this one was proposed: what is approved is the difference to its files. */
   base: integer(),
   /** Digests of the files by their path, `catalogue.json` and `schemas/…`; the texts are in {@link releaseFiles}. */
   files: jsonb().$type<Manifest>().notNull(),
-  /** What has changed since the base, in words: what was approved. */
-  difference: jsonb().$type<unknown[]>().notNull(),
+  /** Not used: earlier versions of the portal, which may still run beside this one, write and read it. */
+  difference: jsonb().$type<unknown[]>().notNull().default([]),
   /** What was read out of the files, for servers of the same compiler. */
   content: jsonb().$type<unknown>().notNull(),
   compiler: text().notNull(),

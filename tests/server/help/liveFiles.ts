@@ -1,15 +1,13 @@
-import { createHash } from 'node:crypto';
 import { mkdir, mkdtemp, rename, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { expect } from 'vitest';
 import { createTestStorage } from './database';
+import { Publisher, type Texts, textOf } from './publisher';
 import { TestServer } from './server';
 
-export type Texts = { [path: string]: unknown };
+export type { Texts };
 
 const token = 'p'.repeat(40);
-const publisher = { authorization: `Bearer ${token}`, 'content-type': 'application/json' };
 
 /** A server whose definitions a test makes live, as saved files or as releases. */
 export interface LiveServer {
@@ -37,16 +35,7 @@ export async function openLive(mode: 'files' | 'releases', today?: string): Prom
   await writeFile(join(current, 'catalogue.json'), '{ "serviceTypes": [] }');
   const open = () => TestServer.open({ place, env, ...(today && { today }) });
   let server = await open();
-  const call = async (path: string, body: object) => {
-    const answer = await server.anyone.send(
-      'POST',
-      `/releases${path}`,
-      publisher,
-      JSON.stringify(body),
-    );
-    expect(answer, JSON.stringify(answer.body)).toMatchObject({ status: expect.toSatisfy(isOk) });
-  };
-  let live: number | null = null;
+  const publisher = new Publisher(token);
   let count = 0;
 
   async function save(texts: Texts) {
@@ -60,15 +49,6 @@ export async function openLive(mode: 'files' | 'releases', today?: string): Prom
     await rename(next, current);
   }
 
-  async function publish(texts: Texts) {
-    const files = Object.fromEntries(
-      Object.entries(texts).map(([path, content]) => [path, digestOf(textOf(content))]),
-    );
-    await call('/texts', { texts: Object.values(texts).map(textOf) });
-    await call('', { note: 'Next', base: live, files, difference: [] });
-    live = ++count;
-  }
-
   return {
     get server() {
       return server;
@@ -77,11 +57,11 @@ export async function openLive(mode: 'files' | 'releases', today?: string): Prom
       await server.close();
       server = await open();
     },
-    makeLive: mode === 'releases' ? publish : save,
-    async rollBack(number) {
-      await call(`/${number}/rollback`, { note: 'Wrong' });
-      live = number;
+    async makeLive(texts) {
+      if (mode === 'releases') await publisher.publish(server.anyone, texts);
+      else await save(texts);
     },
+    rollBack: (number) => publisher.rollBack(server.anyone, number),
     async close() {
       await server.close();
       await place.remove();
@@ -89,10 +69,3 @@ export async function openLive(mode: 'files' | 'releases', today?: string): Prom
     },
   };
 }
-
-const isOk = (status: number) => status < 300;
-
-const textOf = (content: unknown): string =>
-  typeof content === 'string' ? content : JSON.stringify(content);
-
-const digestOf = (text: string): string => createHash('sha256').update(text).digest('hex');
