@@ -1,4 +1,6 @@
+import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
+import { once } from 'node:events';
 import {
   existsSync,
   mkdtempSync,
@@ -150,7 +152,9 @@ describe('a server with a bucket', () => {
     bucket.write(staged!.id, Buffer.from('late'));
     bucket.fault = () => undefined;
     const { DATA_DIR } = server.place.env;
-    const store = await openFileStore(readSettings({ ...bucket.env, DATA_DIR }));
+    const store = await openFileStore(
+      readSettings({ ...bucket.env, UPLOAD_KEY: keys[0], DATA_DIR }),
+    );
     await new Uploads(store, DATA_DIR, server.db, hoursLater, server.app.log).removeAbandoned();
     store.close();
     expect(bucket.names()).toEqual([]);
@@ -222,7 +226,9 @@ describe('the store', () => {
 
 describe('the start', () => {
   const fails = (env: { [name: string]: string }) =>
-    openFileStore(readSettings({ ...bucket.env, ...env, DATA_DIR: folder })).then(
+    openFileStore(
+      readSettings({ ...bucket.env, UPLOAD_KEY: keys[0], ...env, DATA_DIR: folder }),
+    ).then(
       () => '',
       (error: Error) => error.message,
     );
@@ -249,6 +255,7 @@ describe('the start', () => {
     's3://uploads?endpoint=ftp://127.0.0.1',
     's3://key:secret@uploads/',
     's3://uploads/?secret=x',
+    's3://uploads/?endpoint=https://a.example.com&endpoint=https://b.example.com',
     's3://UP/',
     'https://uploads.example.com/',
   ])('refuses the address %s without repeating it', (address) => {
@@ -297,12 +304,12 @@ it(
     const [row] = await server.db.select().from(uploads);
     await server.close();
 
-    const settings = (prefix: string, dataDir = place.env.DATA_DIR) =>
+    const settings = (prefix: string, env: { [name: string]: string } = { UPLOAD_KEY: keys[0] }) =>
       readSettings({
         ...place.env,
         ...bucket.env,
         UPLOADS_URL: bucket.env.UPLOADS_URL.replace('portal/files', prefix),
-        DATA_DIR: dataDir,
+        ...env,
       });
     const said: string[] = [];
     const write = vi.spyOn(process.stdout, 'write').mockImplementation((text) => {
@@ -310,6 +317,9 @@ it(
       return true;
     });
     const to = settings('portal/files');
+    const withoutKey = settings('portal/files', {});
+    const noKey = /UPLOAD_KEY is not set, and there is no .*upload.key/;
+    await expect(runUploadsCommand(withoutKey, ['copy'])).rejects.toThrow(noKey);
     expect(await runUploadsCommand(to, ['copy'])).toBe(0);
     expect(await runUploadsCommand(to, ['copy'])).toBe(0);
     expect(said).toEqual([
@@ -319,18 +329,39 @@ it(
     const stored = await openFileStore(to);
     expect(await buffer(await readWhole(stored, row!))).toEqual(Buffer.from(file.bytes));
     stored.close();
+    const mistyped = settings('portal/files', { UPLOAD_KEY: keys[1] });
+    const opensWith = async (key: typeof to) => {
+      const store = await openFileStore(key);
+      await readWhole(store, row!)
+        .then(buffer)
+        .finally(() => store.close());
+    };
+    expect(await runUploadsCommand(mistyped, ['copy'])).toBe(0);
+    expect(said.at(-1)).toMatch(/^1 files were copied, 0 were/);
+    await expect(opensWith(to)).rejects.toThrow(/key .* is not among/);
+    expect(await runUploadsCommand(to, ['copy'])).toBe(0);
+    await opensWith(to);
 
     const backup = join(folder, 'backup.tar');
+    await expect(runCommand(withoutKey, 'backup', [backup])).rejects.toThrow(noKey);
     rmSync(join(place.env.DATA_DIR, 'uploads', row!.id));
     await runCommand(to, 'backup', [backup]);
     expect(said.at(-2)).toMatch(/fetched from the bucket/);
-    const other = settings('other', join(folder, 'restored'));
+    const restored = { DATA_DIR: join(folder, 'restored') };
     if (!place.env.DATABASE_URL) {
+      const restore = (env: { [name: string]: string }) =>
+        runCommand(settings('other', { ...restored, ...env }), 'restore', [backup]);
+      await expect(restore({})).rejects.toThrow(noKey);
+      const sent = bucket.requests.length;
+      await expect(restore({ UPLOAD_KEY: keys[1] })).rejects.toThrow(
+        /UPLOAD_KEY is not the one .*Nothing was written.*ACCEPT_CHANGED=UPLOAD_KEY/,
+      );
+      expect(bucket.requests.slice(sent).filter((one) => one.includes(row!.id))).toEqual([]);
+      const other = settings('other', { ...restored, UPLOAD_KEY: `${keys[1]},${keys[0]}` });
       await runCommand(other, 'restore', [backup]);
-      const restored = await openFileStore(other);
-      expect(await buffer(await readWhole(restored, row!))).toEqual(Buffer.from(file.bytes));
-      restored.close();
+      await opensWith(other);
     }
+    expect(readdirSync(place.env.DATA_DIR)).not.toContain('upload.key');
     bucket.remove(row!.id);
     await expect(runCommand(to, 'backup', [join(folder, 'second.tar')])).rejects.toThrow(
       /1 of 1 .*missing/,
@@ -338,6 +369,45 @@ it(
     expect(await runUploadsCommand(to, ['copy'])).toBe(2);
     expect(said.at(-1)).toMatch(/^1 files are missing or damaged/);
     write.mockRestore();
+    await place.remove();
+  },
+);
+
+it(
+  'a backup that is interrupted leaves no files, and the next one removes what a killed one has left',
+  slowly,
+  async () => {
+    const place = await createTestStorage();
+    const env = { ...bucket.env, UPLOAD_KEY: keys[0], OUTSIDE_SECONDS: '60' };
+    const server = await TestServer.open({ place, env });
+    expect((await changeAddress(await server.signIn('C10001'), file)).body.status).toBe('success');
+    await server.close();
+    const target = mkdtempSync(join(folder, 'backups-'));
+    const program = join(await builtServer(), 'server/main.js');
+    /** Ends a backup by a signal while it fetches the file. */
+    const interrupt = async (signal: 'SIGINT' | 'SIGKILL') => {
+      bucket.fault = (request) => (request.startsWith('GET') ? 'never answers' : undefined);
+      const asked = bucket.requests.length;
+      const { PATH, HOME, TMPDIR } = process.env;
+      const child = spawn(process.execPath, [program, 'backup', join(target, 'portal.tar')], {
+        env: { PATH, HOME, TMPDIR, ...place.env, ...env },
+        stdio: 'ignore',
+      });
+      const ended = once(child, 'close');
+      await until(() => bucket.requests.slice(asked).some((one) => one.startsWith('GET')));
+      expect(readdirSync(target)).toHaveLength(1);
+      child.kill(signal);
+      return ended;
+    };
+    expect(await interrupt('SIGINT')).toEqual([130, null]);
+    expect(readdirSync(target)).toEqual([]);
+    expect(await interrupt('SIGKILL')).toEqual([null, 'SIGKILL']);
+    expect(readdirSync(target)).toHaveLength(1);
+    bucket.fault = () => undefined;
+    await runCommand(readSettings({ ...place.env, ...env }), 'backup', [
+      join(target, 'portal.tar'),
+    ]);
+    expect(readdirSync(target)).toEqual(['portal.tar']);
     await place.remove();
   },
 );

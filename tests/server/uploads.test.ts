@@ -2,7 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { mkdir, readdir, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { uploads } from '../../src/server/store/schema';
 import { encryptedPdf } from '../uploads/pdf';
 import type { Caller, TestFile } from './help/caller';
 import { createTestStorage } from './help/database';
@@ -71,9 +73,10 @@ describe('uploaded file', () => {
       const { body } = await raise({ pan_document: fileNamed(name) });
       expect(body.status).toBe('success');
       expect(await stored()).toBe(before + 1);
-      const row = await server.db.query.uploads.findFirst({
-        where: (table, { eq }) => eq(table.ticketNumber, body.ticketnumber),
-      });
+      const [row] = await server.db
+        .select()
+        .from(uploads)
+        .where(eq(uploads.ticketNumber, body.ticketnumber));
       expect(row).toMatchObject({ field: 'pan_document', name });
     },
   );
@@ -135,9 +138,10 @@ describe('uploaded file', () => {
     async (name) => {
       const { body } = await raise({ pan_document: { ...fileNamed('x.pdf'), name } });
       expect(body.status).toBe('success');
-      const row = await server.db.query.uploads.findFirst({
-        where: (table, { eq }) => eq(table.ticketNumber, body.ticketnumber),
-      });
+      const [row] = await server.db
+        .select()
+        .from(uploads)
+        .where(eq(uploads.ticketNumber, body.ticketnumber));
       expect(row!.name.toLowerCase()).toMatch(/^(पैन कार्ड|“pan” \(1\)\.final|a{196}|pan)\.pdf ?$/);
     },
   );
@@ -187,10 +191,27 @@ describe('uploaded file', () => {
     });
     expect(body.status).toBe('success');
     for (const name of await filesIn('uploads')) expect(name).toMatch(/^[0-9a-f-]{36}$/);
-    const row = await server.db.query.uploads.findFirst({
-      where: (table, { eq }) => eq(table.ticketNumber, body.ticketnumber),
-    });
+    const [row] = await server.db
+      .select()
+      .from(uploads)
+      .where(eq(uploads.ticketNumber, body.ticketnumber));
     expect(row!.name).toBe('passwd.pdf');
+  });
+
+  it.each([
+    ['a"b\r\nc.pdf', 'a"bc.pdf'],
+    ['क्\u200Dष न्\u200Cह.pdf', 'क्\u200Dष न्\u200Cह.pdf'],
+    ['%41%2F%0a%.pdf', '%41%2F%0a%.pdf'],
+    ['..\n/"<b>\u2066\u200B.p\u200Ddf', '"<b>.pdf'],
+    [`${'😀'.repeat(150)}.pdf`, `${'😀'.repeat(98)}.pdf`],
+  ])('keeps its name as the browser showed it, made safe: %j', async (name, shown) => {
+    const { body } = await raise({ pan_document: { ...fileNamed('x.pdf'), name } });
+    expect(body.status).toBe('success');
+    const [row] = await server.db
+      .select()
+      .from(uploads)
+      .where(eq(uploads.ticketNumber, body.ticketnumber));
+    expect(row!.name).toBe(shown);
   });
 
   it('is stored once when the same submit is sent twice', async () => {

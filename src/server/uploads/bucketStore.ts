@@ -8,7 +8,7 @@ import { type BucketAddress, SettingsError } from '../envVariable';
 import { t } from '../i18n';
 import { onDisk, StorageError } from '../store/diskFiles';
 import { type FileStore, type NewFile, type StoredFile, streamThrough } from './fileStore';
-import { newSalt, sealedSize, sealFile, unsealFile } from './sealedFile';
+import { headerBytes, isSealedWith, newSalt, sealedSize, sealFile, unsealFile } from './sealedFile';
 import { DamagedFileError, onlyWhole } from './wholeFile';
 
 /** How many files of a request are sent at the same time. */
@@ -111,9 +111,10 @@ export class BucketStore implements FileStore {
     return streamThrough(body, () => unsealFile(this.options.keys, file.id, this.#inTime(body)));
   }
 
-  /** Whether a file is there. What was not sent to its end never is. */
+  /** Whether a file is there, sealed with one of our keys. What was not sent to its end never is. */
   async has({ id, size }: StoredFile): Promise<boolean> {
-    return (await this.#sizeOf(id)) === sealedSize(size);
+    if ((await this.#sizeOf(id)) !== sealedSize(size)) return false;
+    return isSealedWith(this.options.keys, await this.#headerOf(id));
   }
 
   async remove(id: string): Promise<void> {
@@ -152,6 +153,17 @@ export class BucketStore implements FileStore {
       if (error instanceof MissingObjectError) return undefined;
       throw error;
     }
+  }
+
+  async #headerOf(id: string): Promise<Buffer> {
+    const command = new this.sdk.GetObjectCommand({
+      ...this.#at(id),
+      Range: `bytes=0-${headerBytes - 1}`,
+    });
+    return this.#call('get', async (abortSignal) => {
+      const { Body } = await this.client.send(command, { abortSignal });
+      return Buffer.from(await Body!.transformToByteArray());
+    });
   }
 
   /**

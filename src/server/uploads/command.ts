@@ -40,7 +40,7 @@ export async function runUploadsCommand(settings: Settings, args: string[]): Pro
   }
 }
 
-/** Copies what the bucket does not have yet, so it goes on where it was interrupted. Nothing is deleted. */
+/** Copies what the bucket does not have sealed with our keys, so it goes on where it was interrupted. Nothing is deleted. */
 async function copyAll(db: Db, dataDir: string, bucket: BucketStore): Promise<number> {
   const count = { copied: 0, there: 0, wrong: 0 };
   for (let after = firstId; ;) {
@@ -62,7 +62,9 @@ async function copyAll(db: Db, dataDir: string, bucket: BucketStore): Promise<nu
   const { copied, there, wrong } = count;
   say(`${copied} files were copied, ${there} were in the bucket before.`);
   if (wrong === 0) return 0;
-  say(`${wrong} files are missing or damaged in ${dataDir}, and are not in the bucket.`);
+  say(
+    `${wrong} files are missing or damaged in ${dataDir}, and the bucket does not have them sealed with this key.`,
+  );
   return someWrong;
 }
 

@@ -19,14 +19,10 @@ export async function openFileStore(
 
 /** Opens the bucket of UPLOADS_URL. */
 export async function openBucketStore(
-  {
-    dataDir,
-    bucket: address,
-    uploadKeys = [],
-    outsideSeconds = 10,
-  }: FileStoreSettings & { bucket: NonNullable<Settings['bucket']> },
+  settings: FileStoreSettings & { bucket: NonNullable<Settings['bucket']> },
   hooks: Pick<BucketOptions, 'onAway' | 'onCall'> = {},
 ): Promise<BucketStore> {
-  const keys = await readUploadKeys({ dataDir, uploadKeys });
+  const { bucket: address, outsideSeconds = 10 } = settings;
+  const keys = await readUploadKeys(settings);
   return BucketStore.open({ address, keys, outsideSeconds, ...hooks });
 }

@@ -11,7 +11,7 @@ const algorithm = 'aes-256-gcm';
 const format = Buffer.from('PUF1');
 const keyIdBytes = 8;
 const saltBytes = 32;
-const headerBytes = format.length + keyIdBytes + saltBytes;
+export const headerBytes = format.length + keyIdBytes + saltBytes;
 const tagBytes = 16;
 const tag = { authTagLength: tagBytes };
 const pieceBytes = 64 * 1024;
@@ -22,6 +22,10 @@ class UnsealError extends DamagedFileError {}
 /** The size of a sealed file, by that of its content. */
 export const sealedSize = (size: number): number =>
   headerBytes + size + Math.max(1, Math.ceil(size / pieceBytes)) * tagBytes;
+
+/** Whether one of these keys has sealed the file with this header. */
+export const isSealedWith = (keys: EncryptionKey[], header: Buffer): boolean =>
+  header.subarray(0, format.length).equals(format) && keys.some(({ id }) => id === keyIdOf(header));
 
 /** Chosen anew for each file. */
 export const newSalt = (): Buffer => randomBytes(saltBytes);
@@ -75,11 +79,13 @@ export async function* unsealFile(
 
 function openingKey(keys: EncryptionKey[], id: string, header: Buffer): Uint8Array {
   if (!header.subarray(0, format.length).equals(format)) throw new UnsealError('it is not sealed');
-  const keyId = header.toString('hex', format.length, format.length + keyIdBytes);
-  const key = keys.find((one) => one.id === keyId);
-  if (!key) throw new UnsealError(`its key ${keyId} is not among those of UPLOAD_KEY`);
+  const key = keys.find(({ id: keyId }) => keyId === keyIdOf(header));
+  if (!key) throw new UnsealError(`its key ${keyIdOf(header)} is not among those of UPLOAD_KEY`);
   return fileKeyOf(key, id, header.subarray(-saltBytes));
 }
+
+const keyIdOf = (header: Buffer): string =>
+  header.toString('hex', format.length, format.length + keyIdBytes);
 
 const fileKeyOf = ({ bytes }: EncryptionKey, id: string, salt: Buffer): Uint8Array =>
   new Uint8Array(hkdfSync('sha256', bytes, salt, `upload ${id}`, 32));

@@ -1,7 +1,10 @@
 import { spawn } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { createReadStream } from 'node:fs';
 import { Writable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { isMissing } from '../../missingFile';
+import type { Settings } from '../../settings';
 import type { FileStore, StoredFile } from '../../uploads/fileStore';
 import { DamagedFileError, readWhole } from '../../uploads/wholeFile';
 import type { FileStoreSettings } from '../../uploads/openFileStore';
@@ -12,16 +15,22 @@ import type { StoreSettings } from '../open';
 export const manifestName = 'manifest.json';
 export const databaseName = { pglite: 'database.tar.gz', postgresql: 'database.dump' } as const;
 
-export type BackupSettings = StoreSettings & FileStoreSettings;
+export type BackupSettings = StoreSettings &
+  FileStoreSettings &
+  Partial<Pick<Settings, 'acceptChanged'>>;
 
 export interface Manifest {
   kind: keyof typeof databaseName;
   madeAt: string;
+  /** SHA-256 of the dump of the database, hex. A backup of an earlier version does not have it. */
+  digest?: string;
+  /** The id of the key that sealed new files in the bucket at that time. */
+  uploadKey?: string;
   /** The files of tickets. */
   files: StoredFile[];
 }
 
-/** Runs a program; its last words are the reason when it fails. */
+/** Runs a program, which ends with this process at the latest; its last words are the reason when it fails. */
 export async function runProgram(
   program: string,
   args: string[],
@@ -31,6 +40,9 @@ export async function runProgram(
     env: { ...process.env, ...env },
     stdio: ['ignore', 'ignore', 'pipe'],
   });
+  // Before its folder is removed.
+  const stop = () => void child.kill();
+  process.prependOnceListener('exit', stop);
   let words = '';
   child.stderr.on('data', (text) => (words += text));
   const code = await new Promise((resolve, reject) => {
@@ -38,7 +50,7 @@ export async function runProgram(
     child.on('error', () =>
       reject(new StoreError(`${program} cannot be run. Install it, and try again.`)),
     );
-  });
+  }).finally(() => process.off('exit', stop));
   if (code !== 0) throw new StoreError(`${program} failed: ${words.trim().split('\n').at(-1)}`);
 }
 
@@ -75,6 +87,13 @@ export async function readAll(
     throw new StoreError(
       `${wrong.length} of ${files.length} uploaded files are missing or damaged, the first is ${first.id} (${first.why}). Nothing was written.`,
     );
+}
+
+/** SHA-256, hex. */
+export async function digestOf(path: string): Promise<string> {
+  const hash = createHash('sha256');
+  await pipeline(createReadStream(path), hash);
+  return hash.digest('hex');
 }
 
 /** For content that only has to be right. */

@@ -1,20 +1,24 @@
 import { createWriteStream, existsSync } from 'node:fs';
-import { mkdir, mkdtemp, open, rename, rm, writeFile } from 'node:fs/promises';
+import { mkdir, open, rename, writeFile } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
+import { readUploadKeys } from '../../secrets';
 import type { FileStore } from '../../uploads/fileStore';
 import { openFileStore } from '../../uploads/openFileStore';
+import { databaseFolder } from '../databaseFolder';
 import { lockDataFolder, StoreError } from '../dataFolderLock';
 import { syncFolder } from '../diskFiles';
 import {
   type BackupSettings,
   connectionOf,
   databaseName,
+  digestOf,
   type Manifest,
   manifestName,
   nowhere,
   readAll,
   runProgram,
 } from './archive';
+import { inWorkFolder } from './workFolder';
 
 const namesOfFiles = 'select id::text, size, digest from uploads order by id';
 
@@ -26,35 +30,49 @@ const namesOfFiles = 'select id::text, size, digest from uploads order by id';
 export async function backUp(settings: BackupSettings, file: string): Promise<number> {
   process.umask(0o077);
   if (existsSync(file)) throw new StoreError(`${file} exists. Name a new file.`);
-  const folder = await mkdtemp(join(dirname(resolve(file)), '.backup-'));
-  let store: FileStore | undefined;
+  const store = await openFileStore(settings);
   try {
-    store = await openFileStore(settings);
-    const kind = settings.databaseUrl ? 'postgresql' : 'pglite';
-    const database = join(folder, databaseName[kind]);
-    const files = settings.databaseUrl
-      ? await dumpPostgres(settings.databaseUrl, database)
-      : await dumpPGlite(settings.dataDir, database);
-    const from = settings.bucket ? folder : resolve(settings.dataDir);
-    await mkdir(join(from, 'uploads'), { recursive: true });
-    await readAll(files, store, ({ id }) =>
-      settings.bucket ? createWriteStream(join(from, 'uploads', id)) : nowhere(),
+    return await inWorkFolder(dirname(resolve(file)), '.portal-backup-', (folder) =>
+      writeBackup(settings, store, folder, file),
     );
-    const manifest: Manifest = { kind, madeAt: new Date().toISOString(), files };
-    await writeFile(join(folder, manifestName), JSON.stringify(manifest));
-    const list = join(folder, 'list');
-    await writeFile(list, files.map(({ id }) => `uploads/${id}\n`).join(''));
-    const tar = join(folder, 'backup.tar');
-    const own = ['-C', folder, manifestName, databaseName[kind]];
-    await runProgram('tar', ['-cf', tar, ...own, '-C', from, '-T', list]);
-    await sync(tar);
-    await rename(tar, file);
-    await syncFolder(dirname(resolve(file)));
-    return files.length;
   } finally {
-    store?.close();
-    await rm(folder, { recursive: true, force: true });
+    store.close();
   }
+}
+
+async function writeBackup(
+  settings: BackupSettings,
+  store: FileStore,
+  folder: string,
+  file: string,
+): Promise<number> {
+  const kind = settings.databaseUrl ? 'postgresql' : 'pglite';
+  const database = join(folder, databaseName[kind]);
+  const files = settings.databaseUrl
+    ? await dumpPostgres(settings.databaseUrl, database)
+    : await dumpPGlite(settings.dataDir, database);
+  const from = settings.bucket ? folder : resolve(settings.dataDir);
+  await mkdir(join(from, 'uploads'), { recursive: true });
+  await readAll(files, store, ({ id }) =>
+    settings.bucket ? createWriteStream(join(from, 'uploads', id)) : nowhere(),
+  );
+  const manifest: Manifest = {
+    kind,
+    madeAt: new Date().toISOString(),
+    digest: await digestOf(database),
+    ...(settings.bucket && { uploadKey: (await readUploadKeys(settings))[0]!.id }),
+    files,
+  };
+  await writeFile(join(folder, manifestName), JSON.stringify(manifest));
+  const list = join(folder, 'list');
+  await writeFile(list, files.map(({ id }) => `uploads/${id}\n`).join(''));
+  const tar = join(folder, 'backup.tar');
+  const own = ['-C', folder, manifestName, databaseName[kind]];
+  await runProgram('tar', ['-cf', tar, ...own, '-C', from, '-T', list]);
+  await sync(tar);
+  await rename(tar, file);
+  await syncFolder(dirname(resolve(file)));
+  return files.length;
 }
 
 /** The dump and the names of the files are of the same moment, while servers go on. */
@@ -77,13 +95,13 @@ async function dumpPostgres(connectionString: string, path: string): Promise<Man
 
 /** The server must be stopped: PGlite serves one process. */
 async function dumpPGlite(dataDir: string, path: string): Promise<Manifest['files']> {
-  const folder = join(dataDir, 'db');
-  if (!existsSync(folder))
-    throw new StoreError(
-      `There is no database in ${dataDir}. Set DATA_DIR to the folder of the server.`,
-    );
   const release = await lockDataFolder(join(dataDir, 'db.lock'));
   try {
+    const folder = await databaseFolder(dataDir);
+    if (!existsSync(folder))
+      throw new StoreError(
+        `There is no database in ${dataDir}. Set DATA_DIR to the folder of the server.`,
+      );
     const { PGlite } = await import('@electric-sql/pglite');
     const client = await PGlite.create({ dataDir: folder });
     const { rows } = await client.query<Manifest['files'][number]>(namesOfFiles);

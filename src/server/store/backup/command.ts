@@ -27,6 +27,8 @@ export async function runCommand(
     const place = settings.bucket ? `; the files are in ${settings.bucket.url}` : '';
     say(`The database and ${count} uploaded files are restored${place}.`);
     say('Before the start put the keys into DATA_DIR or the settings.');
+    if (settings.bucket)
+      say('UPLOAD_KEY, or upload.key in DATA_DIR, has to stay as it is: it has sealed the files.');
   }
 }
 
