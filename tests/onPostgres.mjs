@@ -13,6 +13,7 @@ export const differsOnPostgres = [
   'policyBook',
   'processes',
   'releases',
+  'publishing',
   'requests',
   'restart',
   'sequence',

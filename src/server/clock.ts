@@ -44,6 +44,14 @@ export function later(moment: Date, { days = 0, minutes = 0, seconds = 0 }): Dat
   return new Date(moment.getTime() + ((days * 24 * 60 + minutes) * 60 + seconds) * 1000);
 }
 
+/** Undefined for a moment that no calendar has: JavaScript takes 30 February for 2 March. */
+export function existingMoment(text: string): Date | undefined {
+  const moment = new Date(text);
+  const isReal =
+    !Number.isNaN(moment.getTime()) && moment.toISOString().startsWith(text.slice(0, 10));
+  return isReal ? moment : undefined;
+}
+
 /** Whole seconds from `now` to `moment`, rounded up; 0 if it is not in the future. */
 export function secondsUntil(moment: Date, now: Date): number {
   return Math.max(0, Math.ceil((moment.getTime() - now.getTime()) / 1000));

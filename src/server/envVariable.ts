@@ -21,9 +21,13 @@ function envVariable<T>(name: string, byDefault: T, parse: (value: string) => T)
 export const text = (name: string, byDefault: string) =>
   envVariable(name, byDefault, (value) => value);
 
+/** Without user and password: a call to such an address always fails, and the message does not repeat them. */
 export const url = (name: string) =>
   envVariable<string | undefined>(name, undefined, (value) => {
     if (!isHttp(value)) throw invalid(name, value, 'an address like https://example.com/otp');
+    const { username, password } = new URL(value);
+    if (username || password)
+      throw unusable(name, 'an address without user and password, like https://example.com/otp');
     return value;
   });
 
@@ -123,7 +127,7 @@ export const bucketUrl = (name: string) =>
     if (address) return address;
     throw unusable(
       name,
-      'an address like s3://bucket/prefix?endpoint=https://storage.example.com&region=ap-south-1, where prefix, endpoint and region may be left out; credentials are in AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY',
+      'an address like s3://bucket/prefix?endpoint=https://storage.example.com&region=ap-south-1, where prefix, endpoint and region may be left out, and none is given twice; credentials are in AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY',
     );
   });
 
@@ -140,12 +144,14 @@ function bucketAddressOf(url: URL): BucketAddress | undefined {
   } = url;
   const endpoint = searchParams.get('endpoint') ?? undefined;
   const region = searchParams.get('region') ?? undefined;
+  const keys = [...searchParams.keys()];
   const isUsable =
     protocol === 's3:' &&
     /^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/.test(bucket) &&
     [port, username, password, hash].every((part) => part === '') &&
     /^[\w./-]*$/.test(pathname) &&
-    [...searchParams.keys()].every((key) => ['endpoint', 'region'].includes(key)) &&
+    keys.every((key) => ['endpoint', 'region'].includes(key)) &&
+    new Set(keys).size === keys.length &&
     (endpoint === undefined || isEndpoint(endpoint)) &&
     (region === undefined || /^[a-z0-9-]+$/.test(region));
   if (!isUsable) return undefined;
@@ -185,16 +191,19 @@ export const namedSecrets = (name: string) =>
       const [who = '', ...rest] = item.split('=');
       return { name: who.trim(), secret: rest.join('=').trim() };
     });
+    // Names that only look different, or only look alike, would make two people of one.
     const isUsable = given.every(
-      ({ name: who, secret: own }) => who !== '' && Buffer.byteLength(own) >= leastSecretBytes,
+      ({ name: who, secret: own }) =>
+        /^[\w.@ -]+$/.test(who) && Buffer.byteLength(own) >= leastSecretBytes,
     );
-    const areDifferent = [given.map((one) => one.name), given.map((one) => one.secret)].every(
+    const names = given.map((one) => one.name.toLowerCase());
+    const areDifferent = [names, given.map((one) => one.secret)].every(
       (all) => new Set(all).size === all.length,
     );
     if (isUsable && areDifferent) return given;
     throw unusable(
       name,
-      `each person a name and a secret of their own of at least ${leastSecretBytes} characters, like asha=…,ravi=… ("openssl rand -hex 32" makes secrets)`,
+      `each person a name of their own in the letters a to z, and a secret of their own of at least ${leastSecretBytes} characters, like asha=…,ravi=… ("openssl rand -hex 32" makes secrets)`,
     );
   });
 

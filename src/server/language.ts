@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import { AsyncLocalStorage } from 'node:async_hooks';
 
 /** The language that is complete; the texts of other languages overlay it. */
-const baseLanguage = 'en';
+export const baseLanguage = 'en';
 
 const requestLanguages = new AsyncLocalStorage<string[]>();
 
@@ -40,6 +40,17 @@ export function runInLanguages<T>({ headers, query }: FastifyRequest, work: () =
 /** Runs `work` in this language (BCP 47), for texts that nobody asked for in a request. */
 export function runInLanguage<T>(language: string, work: () => T): T {
   return requestLanguages.run(parseAcceptLanguage(language), work);
+}
+
+/** Runs `work` in languages that {@link preferredLanguages} gave before. */
+export const runAsPreferred = <T>(languages: string[], work: () => T): T =>
+  requestLanguages.run(languages, work);
+
+/** The languages of the caller, most preferred first, up to the base language, which is always there. */
+export function preferredLanguages(): string[] {
+  const languages = [...new Set(requestLanguages.getStore() ?? [])];
+  const base = languages.indexOf(baseLanguage);
+  return base < 0 ? languages : languages.slice(0, base + 1);
 }
 
 /** The most preferred language of the caller that is available; undefined for the base language, or if none is. */

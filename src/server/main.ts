@@ -7,7 +7,7 @@ import { t } from './i18n';
 import { describeError } from './log';
 import { serve } from './serve';
 import { readSettings } from './readSettings';
-import { stopOnSignals } from './stop';
+import { exitOnSignals, stopOnSignals } from './stop';
 import { runCommand } from './store/backup/command';
 import { runUploadsCommand } from './uploads/command';
 
@@ -23,6 +23,7 @@ process.on('uncaughtException', (error) => {
 const [command, ...args] = process.argv.slice(2);
 
 try {
+  if (command !== undefined) exitOnSignals();
   const settings = readSettings(process.env);
   if (command === 'book') process.exit(await runBookCommand(settings, args));
   if (command === 'tickets') process.exit(await runTicketsCommand(settings, args));

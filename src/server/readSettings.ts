@@ -69,6 +69,14 @@ function contradictions(settings: Settings): string[] {
     problems.push(
       'RELEASE_APPROVAL needs RELEASE_TOKENS of at least two people: one proposes, another approves.',
     );
+  for (const [variable, isSet] of [
+    ['RELEASE_APPROVAL', settings.releaseApproval],
+    ['RELEASE_TOKENS', settings.releaseTokens.length > 0],
+  ] as const)
+    if (isSet && !settings.releases)
+      problems.push(
+        `${variable} needs RELEASES=on: without it saved files are live at once. Set that, or remove ${variable}.`,
+      );
   if (port !== 0 && metricsPort === port)
     problems.push(`METRICS_PORT and PORT are both ${port}. Give METRICS_PORT another one.`);
   try {

@@ -1,4 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
+import { existsSync } from 'node:fs';
 import { mkdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type EncryptionKey, encryptionKeyOf } from './drafts/encryptionKey';
@@ -28,7 +29,7 @@ export interface Publisher {
 /** Reads the secrets of the settings; a secret that is not set is generated once and kept in the data folder. */
 export async function readSecrets(settings: Settings): Promise<Secrets> {
   const { dataDir, sessionSecret, otpPepper, draftKeys, paymentSecret, ticketsSecret } = settings;
-  const { bucket, releases, releaseTokens } = settings;
+  const { bucket, releases, releaseTokens, uploadKeys } = settings;
   await mkdir(dataDir, { recursive: true });
   const encode = (text: string) => new TextEncoder().encode(text);
   return {
@@ -43,7 +44,7 @@ export async function readSecrets(settings: Settings): Promise<Secrets> {
     tickets: ticketsSecret
       ? encode(ticketsSecret)
       : await readOrCreate(join(dataDir, 'tickets.key')),
-    uploads: bucket ? await readUploadKeys(settings) : [],
+    uploads: bucket ? await encryptionKeys(uploadKeys, uploadKeyFile(dataDir)) : [],
     publishers: releases
       ? (releaseTokens.length > 0
           ? releaseTokens
@@ -53,12 +54,19 @@ export async function readSecrets(settings: Settings): Promise<Secrets> {
   };
 }
 
-/** The keys of files in a bucket. */
-export const readUploadKeys = ({
+/** The keys of files in a bucket. Makes none, as the start of a server does: no server could open what it has sealed. */
+export async function readUploadKeys({
   dataDir,
-  uploadKeys,
-}: Pick<Settings, 'dataDir' | 'uploadKeys'>): Promise<EncryptionKey[]> =>
-  encryptionKeys(uploadKeys, join(dataDir, 'upload.key'));
+  uploadKeys = [],
+}: Pick<Settings, 'dataDir'> & Partial<Pick<Settings, 'uploadKeys'>>): Promise<EncryptionKey[]> {
+  const path = uploadKeyFile(dataDir);
+  if (uploadKeys.length > 0 || existsSync(path)) return encryptionKeys(uploadKeys, path);
+  throw new StoreError(
+    `UPLOAD_KEY is not set, and there is no ${path}. Set it, or put the file there, as for the servers of this bucket; for a new bucket "openssl rand -hex 32" makes a key, which the servers need too.`,
+  );
+}
+
+const uploadKeyFile = (dataDir: string): string => join(dataDir, 'upload.key');
 
 /** The keys that are set, or else the one that is kept in a file. */
 async function encryptionKeys(set: string[], path: string): Promise<EncryptionKey[]> {

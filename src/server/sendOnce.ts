@@ -1,21 +1,47 @@
-import { eq } from 'drizzle-orm';
+import { and, eq, isNotNull, isNull, lt } from 'drizzle-orm';
+import { later } from './clock';
 import type { Services } from './services';
 import { messages } from './store/schema';
 
+/** A process that takes longer than a call may take has died. */
+const graceSeconds = 30;
+
 /**
- * Sends a text message, once of this kind for the policy and day. False if it cannot be sent; then it may be tried
- * again.
+ * Sends a text message, once of this kind for the policy and day; again only if the process that was sending it has died.
+ * False if it is not known to be sent: then it may be tried again.
  */
 export async function sendOnce(
-  { db, now, sendSms }: Services,
+  { db, now, sendSms, settings }: Services,
   message: Pick<typeof messages.$inferInsert, 'policyNumber' | 'kind' | 'day' | 'to' | 'text'>,
 ): Promise<boolean> {
-  const [first] = await db
+  const begunBefore = later(now(), { seconds: -settings.outsideSeconds - graceSeconds });
+  const [begun] = await db
     .insert(messages)
     .values({ ...message, at: now() })
-    .onConflictDoNothing()
+    .onConflictDoUpdate({
+      target: [messages.policyNumber, messages.kind, messages.day],
+      set: { ...message, at: now() },
+      setWhere: and(isNull(messages.sentAt), lt(messages.at, begunBefore)),
+    })
     .returning();
-  if (!first || (await sendSms({ to: message.to, text: message.text }))) return true;
-  await db.delete(messages).where(eq(messages.id, first.id));
-  return false;
+  if (!begun) return isSent(db, message);
+  const { id, at } = begun;
+  const isTaken = await sendSms({ to: message.to, text: message.text });
+  if (isTaken) await db.update(messages).set({ sentAt: now() }).where(eq(messages.id, id));
+  // Not if it was begun again meanwhile, because this process was too slow.
+  else await db.delete(messages).where(and(eq(messages.id, id), eq(messages.at, at)));
+  return isTaken;
+}
+
+async function isSent(
+  db: Services['db'],
+  { policyNumber, kind, day }: Pick<typeof messages.$inferInsert, 'policyNumber' | 'kind' | 'day'>,
+): Promise<boolean> {
+  const isIt = and(
+    eq(messages.policyNumber, policyNumber),
+    eq(messages.kind, kind),
+    eq(messages.day, day),
+    isNotNull(messages.sentAt),
+  );
+  return (await db.$count(messages, isIt)) > 0;
 }

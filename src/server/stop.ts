@@ -1,3 +1,7 @@
+import { constants } from 'node:os';
+
+const signals = ['SIGTERM', 'SIGINT', 'SIGHUP'] as const;
+
 /** How long closing the database may take after the last request. */
 const closeMs = 2500;
 
@@ -25,5 +29,11 @@ export function stopOnSignals(close: () => Promise<void>, stopSeconds: number): 
       },
     );
   };
-  for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) process.on(signal, stop);
+  for (const signal of signals) process.on(signal, stop);
+}
+
+/** The same signals end a command at once, as its shell expects; what it has to remove is removed as the process exits. */
+export function exitOnSignals(): void {
+  for (const signal of signals)
+    process.on(signal, () => process.exit(128 + constants.signals[signal]));
 }

@@ -257,7 +257,7 @@ it('refuses lines with their number and what to do, and takes the others', async
     { line: 1, problems: ['The line is not JSON. Write one whole JSON object on each line.'] },
     { line: 3, problems: ['/pan is missing. Add it.'] },
     { line: 5, problems: ['/pann is no name of the schema. Remove it.'] },
-    { line: 6, problems: ['policyNumber: a number is in the line twice. Write it once.'] },
+    { line: 6, problems: ['policyNumber: a number is there twice. Write it once.'] },
     {
       line: 7,
       problems: [
@@ -315,4 +315,33 @@ it('removes a customer whose line says so, and policies that are not listed any 
   const left = asha.policies.slice(1).map(({ policyNumber }) => policyNumber);
   expect(policies!.map((one) => one.policy_number).sort()).toEqual(left.sort());
   expect(premiums!.filter((one) => !left.includes(String(one.policy_number)))).toEqual([]);
+});
+
+it('does not write its report over the feed, or over any other file', async () => {
+  write(asha);
+  const other = join(folder, 'notes.txt');
+  writeFileSync(other, 'Do not lose this.');
+  const before = readFileSync(file, 'utf8');
+  await expect(bring('--report', file)).rejects.toThrow(/no report of refused lines/);
+  await expect(bring('--report', other)).rejects.toThrow(/no report of refused lines/);
+  expect(readFileSync(file, 'utf8')).toBe(before);
+  expect(readFileSync(other, 'utf8')).toBe('Do not lose this.');
+});
+
+it('says so when the feed is a folder', async () => {
+  await expect(runBookCommand(readSettings(place.env), ['import', folder])).rejects.toThrow(
+    /is a folder. Give the file of a feed/,
+  );
+});
+
+it('is not done when the feed changes while it is read', async () => {
+  write(...Array.from({ length: 600 }, (_, i) => ({ ...asha, clientId: `X${i}`, policies: [] })));
+  vi.spyOn(Date, 'now').mockImplementation(() => {
+    // The progress of the first batch asks for the time.
+    write(asha);
+    return 0;
+  });
+  await expect(bring()).rejects.toThrow('The feed changed while it was read. Import it again.');
+  vi.mocked(Date.now).mockRestore();
+  expect(await bring()).toBe(0);
 });

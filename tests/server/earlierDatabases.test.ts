@@ -8,6 +8,7 @@ import { sql } from 'drizzle-orm';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Db, openStore } from '../../src/server/store/open';
+import { uploads } from '../../src/server/store/schema';
 import { createTestStorage, root, type TestStorage } from './help/database';
 import { motherNameRequests, ticketsOf } from './help/requests';
 import { TestServer } from './help/server';
@@ -25,6 +26,10 @@ const landed: { [file: string]: string } = {
   '0005_ticket_deliveries.sql': 'cb5adef3eaf08e8ed6d22f987a1c486df49d6a0b7120952c7c99bd9243cb68a6',
   '0006_staged_uploads.sql': '49f6acaae96bcec0c60a2ec8865af24237dc8d95217a2fb9c99867ad5340e055',
   '0007_as_shown_records.sql': '5909ccdc12047dd92727546e44c593884dbab08ddc78fa540e90d7829e38fab4',
+  '0008_due_deliveries.sql': '6caf80ee0c2210c52972296d1c1514ad740b4b43545fb0918757e7b69bdabe05',
+  '0009_difference_of_releases.sql':
+    '63d7544ac376071b95c51dcb3331e23efd9292d2d88000df0adecec2d6d86c98',
+  '0010_sent_messages.sql': '7a6fe2b3aa5be4fc62d00c59ea0dd6ffc3225f5b1a6304ce51aee7d5a4c78a92',
 };
 
 describe('migrations', () => {
@@ -108,7 +113,7 @@ describe('database of an earlier commit', () => {
     const asha = await server.signIn('C10001');
     const before = await ticketsOf(asha, '50010001');
     expect(before.map(({ subtype }) => subtype)).toHaveLength(2);
-    const files = await server.db.query.uploads.findMany();
+    const files = await server.db.select().from(uploads);
     expect(files).toMatchObject([{ field: 'address_proof_doc', name: 'bill.pdf', size: 400 }]);
     const content = readFileSync(join(place.env.DATA_DIR, 'uploads', files[0]!.id));
     expect(createHash('sha256').update(content).digest('hex')).toBe(files[0]!.digest);

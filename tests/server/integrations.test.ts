@@ -76,6 +76,7 @@ describe('integrations', () => {
     for (insurer.reply of [
       { status: 500, body: '' },
       { status: 200, body: 'not JSON' },
+      { status: 200, body: `{"pan_status":"valid"${' '.repeat(17 * 1024 * 1024)}}` },
     ])
       expect(await check()).toMatchObject({ status: 503, body: { message: expect.any(String) } });
   });

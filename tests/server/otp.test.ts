@@ -1,5 +1,6 @@
+import { and, gt, inArray } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { otps } from '../../src/server/store/schema';
+import { otps, proofs } from '../../src/server/store/schema';
 import { prove } from './help/requests';
 import { TestServer } from './help/server';
 
@@ -121,16 +122,11 @@ describe('OTP requests', () => {
       Array.from({ length: 5 }, () => server.anyone.post('send-otp/', identity)),
     );
     const now = new Date(Date.now() + server.minutesAhead * 60_000);
-    const live = await server.db.query.otps.findMany({
-      where: (table, { and, gt, inArray }) =>
-        and(
-          gt(table.expiresAt, now),
-          inArray(
-            table.id,
-            answers.map(({ body }) => body.id),
-          ),
-        ),
-    });
+    const ids = answers.map(({ body }) => body.id);
+    const live = await server.db
+      .select()
+      .from(otps)
+      .where(and(gt(otps.expiresAt, now), inArray(otps.id, ids)));
     expect(live).toHaveLength(1);
   });
 
@@ -254,7 +250,7 @@ describe('OTP for a new contact', () => {
       false,
     );
     await caller.post('verify-otp/', { Otp_recieved: code, unique_id: body.unique_id, otp_type });
-    const proved = await server.db.query.proofs.findMany();
+    const proved = await server.db.select().from(proofs);
     expect(proved.filter(({ value }) => value === to)).not.toHaveLength(0);
     expect(proved.filter(({ purpose, value }) => purpose === otp_type && value === other)).toEqual(
       [],

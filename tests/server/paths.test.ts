@@ -26,7 +26,8 @@ async function unknownAmong(paths: string[]): Promise<string[]> {
 }
 
 /** A step of a request type is selected by its sub-type, which this caller does not send. */
-const isStep = ({ message }: { message?: string }) => message === 'This request is not available';
+const isStep = ({ message }: { message?: string }) =>
+  message === 'This request is not available. Please choose another one, or call us.';
 
 it('distinguishes an unknown path from a known one', async () => {
   expect(await unknownAmong(['send-otp/', 'no-such-path/', 'fund-switch/'])).toEqual([

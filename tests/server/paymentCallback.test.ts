@@ -103,6 +103,14 @@ describe('payment callback', () => {
     expect(await stateOf()).toBe('pending');
   });
 
+  it('is rejected when its day does not exist, also on the day after it', async () => {
+    server.minutesAhead = Math.round((Date.UTC(2027, 2, 2, 12) - Date.now()) / 60_000);
+    const { status } = await sendReport(server, report({ at: '2027-02-30T12:00:00Z' }));
+    server.minutesAhead = 0;
+    expect(status).toBe(403);
+    expect(await stateOf()).toBe('pending');
+  });
+
   it.each([
     { amount: '25079.99' },
     { amount: '1.00' },

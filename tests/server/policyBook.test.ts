@@ -188,6 +188,24 @@ describe('a policy book over HTTP', () => {
     expect((await list()).body.policies[0].premiumDueDate).not.toBe(due);
   });
 
+  it.each([
+    ['a policy twice', (policies: object[]) => ({ policies: [...policies, policies[0]] })],
+    ['a text that nothing keeps', () => ({ firstName: 'As\0ha' })],
+  ])('is not believed when it answers with %s, as a feed is not', async (_what, spoil) => {
+    book.change = (answer) => (answer.policies ? { ...answer, ...spoil(answer.policies) } : answer);
+    expect((await list()).status).toBe(503);
+    expectLogged(/an answer of the policy book is not as documented/);
+  });
+
+  it('sends no OTP to a customer whose record does not have the policy', async () => {
+    book.change = (answer) =>
+      answer.policies ? { ...answer, policies: answer.policies.slice(1) } : answer;
+    const { dateOfBirth: dob } = customerOf('C10001');
+    const identity = { policyNumber: '50010001', dob };
+    expect((await server.anyone.post('send-otp/', identity)).status).toBe(503);
+    expectLogged(/answered with another customer/);
+  });
+
   it('shows each customer their own records, also when they are kept', async () => {
     book.cacheControl = 'max-age=30';
     const vikram = await server.signIn('C10002');

@@ -91,6 +91,23 @@ describe('settings', () => {
     expect(() => readSettings(gateway)).toThrow('PUBLIC_URL is needed');
   });
 
+  it('are rejected when they are about releases and none are served', () => {
+    const tokens = `asha=${'a'.repeat(32)},ravi=${'r'.repeat(32)}`;
+    const read = (env: { [name: string]: string }) => () => readSettings(env);
+    expect(read({ RELEASE_TOKENS: tokens })).toThrow('RELEASE_TOKENS needs RELEASES=on');
+    const approval = { RELEASE_APPROVAL: 'on', RELEASE_TOKENS: tokens };
+    expect(read({ ...approval, RELEASES: 'off' })).toThrow('RELEASE_APPROVAL needs RELEASES=on');
+    expect(read({ ...approval, RELEASES: 'on' })).not.toThrow();
+  });
+
+  it('are rejected when two names of publishers are the same to a reader', () => {
+    const [first, second] = ['a'.repeat(32), 'b'.repeat(32)];
+    for (const other of ['Asha', '\u0430sha'])
+      expect(() =>
+        readSettings({ RELEASES: 'on', RELEASE_TOKENS: `asha=${first},${other}=${second}` }),
+      ).toThrow('each person a name of their own');
+  });
+
   it('are rejected when a policy book has no token, and when it is too short', () => {
     const book = { POLICY_BOOK_URL: 'https://services.example.com/book' };
     expect(() => readSettings(book)).toThrow('POLICY_BOOK_TOKEN is needed with POLICY_BOOK_URL');
@@ -193,6 +210,10 @@ describe('settings', () => {
     expect(() => readSettings({ HOST: 'localhost:8080' })).toThrow('HOST="localhost:8080"');
     expect(readSettings({ HOST: '::' }).host).toBe('::');
     expect(() => readSettings({ SMS_URL: 'ftp://sms.example.com/' })).toThrow('SMS_URL=');
+    for (const name of ['SMS_URL', 'TICKETS_URL', 'POLICY_BOOK_URL'])
+      expect(() => readSettings({ [name]: 'https://user:secret@example.com/' })).toThrow(
+        `${name} cannot be used. Give an address without user and password`,
+      );
     const insecure = { ...withoutDemo, PUBLIC_URL: 'http://portal.example.com/' };
     expect(readSettings(insecure).publicUrl).toBe(insecure.PUBLIC_URL);
     expect(() => readSettings({ ...insecure, NODE_ENV: 'production' })).toThrow(

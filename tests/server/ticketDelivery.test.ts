@@ -12,7 +12,7 @@ import { fileNamed } from './help/files';
 import { subTypeCode } from './help/requests';
 import { TestServer } from './help/server';
 import { until } from './help/smallServer';
-import { openTicketSystem, type TicketSystem } from './help/ticketSystem';
+import { failOften, openTicketSystem, type TicketSystem } from './help/ticketSystem';
 
 let system: TicketSystem;
 let server: TestServer;
@@ -164,6 +164,8 @@ describe('while the other side cannot take it', () => {
     ],
     ['names none', { status: 204, body: '' }, 'the answer does not name the ticket'],
     ['does not answer in time', { status: 'never' as const }, 'no answer within 1 seconds'],
+    ['does not end its answer', { status: 'drips' as const }, 'no answer within 1 seconds'],
+    ['leads elsewhere', { status: 302, body: '' }, 'status 302'],
   ])('it is sent again: %s', async (_what, reply, problem) => {
     system.reply = reply;
     const ticketNumber = await raise();
@@ -195,11 +197,24 @@ describe('while the other side cannot take it', () => {
     expect([...system.stored].sort()).toEqual([first, second, other].sort());
   });
 
-  it('is parked after a day, with the reason; later ones of the policy go on, and it can be sent again', async () => {
+  it('is not parked after a day in which the portal was off', async () => {
+    system.reply = { status: 500, body: '' };
+    const ticketNumber = await raise();
+    await until(() => hasFailed(ticketNumber));
+    server.minutesAhead = 24 * 60 + 1;
+    await until(() => system.requests.length === 2);
+    system.reply = undefined;
+    server.minutesAhead += 1;
+    await until(() => isDelivered(ticketNumber));
+    expect(system.stored).toEqual([ticketNumber]);
+  });
+
+  it('is parked after a day of failures, with the reason; later ones of the policy go on, and it can be sent again', async () => {
     system.reply = { status: 400, body: '' };
     const first = await raise();
     await until(() => hasFailed(first));
     const second = await raise();
+    await failOften(server.db);
     server.minutesAhead = 24 * 60 + 1;
     await until(async () => (await rowOf(first)).parkedAt !== null);
     expectLogged(/a ticket was parked/);

@@ -1,7 +1,9 @@
-import { asc } from 'drizzle-orm';
+import { asc, sql } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { runTicketsCommand } from '../../src/server/delivery/command';
 import { readSettings } from '../../src/server/readSettings';
+import { takeDeliveries } from '../../src/server/store/deliveries';
+import { openStore } from '../../src/server/store/open';
 import { deliveries } from '../../src/server/store/schema';
 import { expectLogged } from '../setup/output';
 import type { Caller } from './help/caller';
@@ -9,7 +11,7 @@ import { createTestStorage, type TestStorage } from './help/database';
 import { subTypeCode } from './help/requests';
 import { TestServer } from './help/server';
 import { slowly, until } from './help/smallServer';
-import { openTicketSystem, type TicketSystem } from './help/ticketSystem';
+import { failOften, openTicketSystem, type TicketSystem } from './help/ticketSystem';
 import { customerOf } from './help/portal';
 import { withoutDemo } from './help/withoutDemo';
 
@@ -49,6 +51,26 @@ async function tickets(...args: string[]): Promise<{ code: number; printed: stri
   }
 }
 
+it('what piled up while the other system was away is taken in order, however much it is', async () => {
+  const store = await openStore({
+    dataDir: place.env.DATA_DIR,
+    ...(place.env.DATABASE_URL && { databaseUrl: place.env.DATABASE_URL }),
+  });
+  const policies = 5000;
+  await store.db.execute(
+    sql`insert into ticket_deliveries (ticket_number, policy_number, queued_at, next_attempt_at)
+      select 'SR' || n, 'P' || n % ${policies}, now(), now() - interval '1 hour'
+      from generate_series(1, 15000) n`,
+  );
+  const take = () => takeDeliveries(store.db, new Date(), { leaseSeconds: 40, most: 4 });
+  // Compared with one another, so many would take minutes.
+  const taken = (await Promise.all(Array.from({ length: 10 }, take))).flat();
+  const numbers = taken.map(({ ticketNumber }) => ticketNumber);
+  expect(new Set(numbers).size).toBe(40);
+  expect(numbers.every((number) => Number(number.slice(2)) <= policies)).toBe(true);
+  await store.close();
+});
+
 describe('npm run tickets', () => {
   it('lists parked tickets with the reasons, and has them sent again', async () => {
     system.reply = { status: 400, body: '' };
@@ -56,6 +78,7 @@ describe('npm run tickets', () => {
     const number = await raise(await server.signIn('C10001'), '50010001');
     const row = async () => (await server.db.select().from(deliveries))[0]!;
     await until(async () => (await row()).problem !== null);
+    await failOften(server.db);
     server.minutesAhead = 24 * 60 + 1;
     await until(async () => (await row()).parkedAt !== null);
     expectLogged(/a ticket was parked/);
@@ -74,6 +97,36 @@ describe('npm run tickets', () => {
     const next = await TestServer.open({ place, env });
     await until(() => system.stored.length > 0);
     expect(system.stored).toEqual([number]);
+    await next.close();
+  });
+
+  it('lists what waits, why and what it holds up, and parks one so that its policy goes on', async () => {
+    system.reply = { status: 422, body: '' };
+    const server = await TestServer.open({ place, env });
+    const asha = await server.signIn('C10001');
+    const first = await raise(asha, '50010001');
+    await until(async () => (await server.db.select().from(deliveries))[0]!.problem !== null);
+    await server.resolveTickets();
+    const second = await raise(asha, '50010001');
+    await server.close();
+
+    const { code, printed } = await tickets('waiting');
+    expect(code).toBe(0);
+    expect(printed).toMatch(
+      new RegExp(
+        `^${first}  policy 50010001  holds up 1  \\d attempts, next 20.*Z  status 422\n2 tickets wait.\n$`,
+      ),
+    );
+    expect(await tickets('park', first)).toEqual({ code: 0, printed: `${first} is parked.\n` });
+    expect(await tickets('park', first)).toEqual({ code: 2, printed: `${first} does not wait.\n` });
+    expect((await tickets('parked')).printed).toMatch(/status 422\n1 tickets are parked/);
+    expect((await tickets('waiting')).printed).toMatch(
+      new RegExp(`^${second} .* holds up 0  0 attempts.* no failure yet\n1 tickets wait`),
+    );
+    system.reply = undefined;
+    const next = await TestServer.open({ place, env });
+    await until(() => system.stored.length > 0);
+    expect(system.stored).toEqual([second]);
     await next.close();
   });
 
@@ -99,6 +152,8 @@ describe('npm run tickets', () => {
     [],
     ['all'],
     ['parked', 'x'],
+    ['waiting', 'x'],
+    ['park'],
     ['send-since'],
     ['send-since', 'May'],
     ['send-since', '2026-02-31x'],
@@ -135,6 +190,7 @@ it('shows how many tickets wait and how many were parked', async () => {
   await raise(await server.signIn('C10001'), '50010001');
   await until(() => has('portal_tickets_waiting 1'));
   expect(await has('portal_ticket_deliveries_total{outcome="failed"} 1')).toBe(true);
+  await failOften(server.db);
   server.minutesAhead = 24 * 60 + 1;
   await until(() => has('portal_tickets_parked 1'));
   expectLogged(/a ticket was parked/);

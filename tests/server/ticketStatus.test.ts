@@ -3,10 +3,11 @@ import { desc } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { closedStatuses, openStatuses } from '../../src/api';
 import { messages, tickets } from '../../src/server/store/schema';
-import type { Caller } from './help/caller';
-import { openFakeService } from './help/fakeService';
+import type { Answer, Caller } from './help/caller';
+import { type FakeService, openFakeService } from './help/fakeService';
 import { subTypeCode } from './help/requests';
 import { TestServer } from './help/server';
+import { until } from './help/smallServer';
 import { signedCall } from './help/ticketSystem';
 
 let server: TestServer;
@@ -104,12 +105,16 @@ describe('a change of status', () => {
     ticketNumber = await raise(asha.with({ 'accept-language': 'hi-IN' }));
     await send(event({ statusCode: 3 }));
     expect((await texts())[0]).toMatch(/^प्रिय ग्राहक/);
+    expect((await texts())[0]).toContain('(पॉलिसी दस्तावेज़ नहीं मिला)');
     expect((await texts())[0]).not.toMatch(/Dear|Waiting/);
   });
 
-  it('is told when it is sent again, if no SMS could be sent before', async () => {
+  /** Another server, which sends messages to `sms`; calls `work` with a call that changes the status of a ticket there. */
+  async function withSms(
+    work: (sms: FakeService, tell: () => Promise<Answer>, other: TestServer) => Promise<void>,
+  ): Promise<void> {
     const sms = await openFakeService();
-    const other = await TestServer.open({ env: { SMS_URL: sms.url } });
+    const other = await TestServer.open({ env: { SMS_URL: sms.url, OUTSIDE_SECONDS: '60' } });
     const vikram = await other.signIn('C10002');
     const code = await subTypeCode(vikram, 'policy-document');
     const raised = await vikram.post('policy-document-not-received/', {
@@ -118,16 +123,44 @@ describe('a change of status', () => {
       etli_sub_type: code,
     });
     const change = event({ ticketNumber: raised.body.ticketnumber });
-    const tell = () => signedCall(other, 'ticket-status/', change);
-    sms.reply = { status: 500, body: '' };
-    expect(await tell()).toMatchObject(taken('applied', false));
-    sms.reply = { status: 200, body: '{}' };
-    expect(await tell()).toMatchObject(taken('repeated', true));
-    expect(await tell()).toMatchObject(taken('repeated', true));
-    expect(sms.requests).toHaveLength(2);
-    expect(sms.requests[1]!.message).toMatchObject({ to: '9000000002' });
+    await work(sms, () => signedCall(other, 'ticket-status/', change), other);
     await other.close();
     await sms.close();
+  }
+  const sends = { status: 200, body: '{}' };
+
+  it('is told when it is sent again, if no SMS could be sent before', async () => {
+    await withSms(async (sms, tell) => {
+      sms.reply = { status: 500, body: '' };
+      expect(await tell()).toMatchObject(taken('applied', false));
+      sms.reply = sends;
+      expect(await tell()).toMatchObject(taken('repeated', true));
+      expect(await tell()).toMatchObject(taken('repeated', true));
+      expect(sms.requests).toHaveLength(2);
+      expect(sms.requests[1]!.message).toMatchObject({ to: '9000000002' });
+    });
+  });
+
+  it('is not said to be told while the SMS is being sent, and is told if that never ended', async () => {
+    await withSms(async (sms, tell, other) => {
+      sms.reply = { status: 'never' };
+      const first = tell();
+      await until(() => sms.requests.length === 1);
+      expect(await tell()).toMatchObject(taken('repeated', false));
+      sms.reply = sends;
+      // Still within the time that a call may take.
+      other.minutesAhead = 1;
+      expect(await tell()).toMatchObject(taken('repeated', false));
+      expect(sms.requests).toHaveLength(1);
+      // As after the death of the process that was sending it.
+      other.minutesAhead = 2;
+      expect(await tell()).toMatchObject(taken('repeated', true));
+      expect(sms.requests).toHaveLength(2);
+      sms.breakOff();
+      expect(await first).toMatchObject(taken('applied', false));
+      expect(await tell()).toMatchObject(taken('repeated', true));
+      expect(sms.requests).toHaveLength(2);
+    });
   });
 });
 
@@ -177,6 +210,11 @@ describe('events', () => {
 });
 
 describe('a message', () => {
+  const nothingToRead =
+    'has nothing in it that can be read. Write something in letters, digits or other visible signs.';
+  const noMoment =
+    'is a day or a time that does not exist. Give the moment at which it happened, in UTC.';
+  const tooEarly = 'is before the ticket was raised. Give the time at which it happened.';
   const forged = 'This message is not signed as expected.';
 
   it.each([
@@ -214,11 +252,21 @@ describe('a message', () => {
   it.each([
     [{ statusCode: 7 }, 'statusCode must be one of 1, 2, 3, 4, 5, 6, 1000, 2000, 992760000'],
     [{ statusCode: '5' }, 'statusCode is not as expected'],
-    [{ subStatus: '' }, 'subStatus is not as expected'],
+    ...['', '   ', '\u200B', '\u00A0\u3164', '\u2800', '\u0301'].map((blank): [object, string] => [
+      { subStatus: blank },
+      `subStatus ${nothingToRead}`,
+    ]),
+    [{ note: ' \n' }, `note ${nothingToRead}`],
     [{ subStatus: undefined }, 'subStatus is not as expected'],
     [{ eventId: 'a b' }, 'eventId is not as expected'],
     [{ at: '24/11/2026' }, 'at is not as expected'],
-    [{ at: '2026-13-41T00:00:00Z' }, 'at is not as expected'],
+    [{ at: '2026-13-41T00:00:00Z' }, `at ${noMoment}`],
+    [{ at: '2026-02-30T10:00:00Z' }, `at ${noMoment}`],
+    [{ statusCode: 5, closedAt: '2026-02-30T10:00:00Z' }, `closedAt ${noMoment}`],
+    [{ statusCode: 5, closedAt: '2026-11-20T24:00:00Z' }, `closedAt ${noMoment}`],
+    [{ at: '1900-01-01T00:00:00Z' }, `at ${tooEarly}`],
+    [{ statusCode: 5, closedAt: '1900-01-01T00:00:00Z' }, `closedAt ${tooEarly}`],
+    [{ statusCode: 5, closedAt: seconds(-10 * 60) }, `closedAt ${tooEarly}`],
     [{ note: 'x'.repeat(501) }, 'note is not as expected'],
     [{ more: 1 }, 'more is not as expected'],
     [{ at: '2999-01-01T00:00:00Z' }, 'at is in the future. Give the time at which it happened.'],

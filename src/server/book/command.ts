@@ -1,14 +1,16 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { createReadStream } from 'node:fs';
-import { rm, stat } from 'node:fs/promises';
+import { open, rm, stat } from 'node:fs/promises';
 import { pipeline } from 'node:stream/promises';
 import { SettingsError } from '../envVariable';
-import { isMissing } from '../missingFile';
+import { fileFingerprint } from '../fileFingerprint';
+import { ifMissing, isMissing } from '../missingFile';
 import type { Settings } from '../settings';
 import { StoreError } from '../store/dataFolderLock';
 import { prepareDataFolder } from '../store/dataFolder';
 import { openStore } from '../store/open';
 import { importBook, type ImportResult } from './importBook';
+import { reportStart } from './report';
 
 const usage =
   'Write: npm run book -- import FILE [--report FILE], with - as FILE for standard input.';
@@ -31,6 +33,7 @@ export async function runBookCommand(
     );
   const reportPath = reportFile ?? `${file === '-' ? 'standard-input' : file}.refused.ndjson`;
   const feed = file === '-' ? standardInput() : await feedIn(file);
+  await requireReport(reportPath);
   if (!settings.databaseUrl) await prepareDataFolder(settings.dataDir);
   const store = await openStore(settings);
   try {
@@ -47,18 +50,44 @@ const standardInput = () => ({
   id: `standard input ${randomUUID()}`,
   size: undefined,
   openAt: () => process.stdin,
+  isUnchanged: async () => true,
 });
 
 async function feedIn(file: string) {
   const hash = createHash('sha256');
   try {
+    // Before the digest, which has to be of what is imported.
+    const before = await fileFingerprint(file);
     const { size } = await stat(file);
     await pipeline(createReadStream(file), hash);
     const openAt = (start: number) => createReadStream(file, { start, highWaterMark: 1 << 20 });
-    return { id: hash.digest('hex'), size, openAt };
+    const isUnchanged = async () => (await fileFingerprint(file)) === before;
+    return { id: hash.digest('hex'), size, openAt, isUnchanged };
   } catch (error) {
     if (isMissing(error)) throw new StoreError(`There is no ${file}.`);
-    throw error;
+    const { code } = error as NodeJS.ErrnoException;
+    if (code === 'EISDIR') throw new StoreError(`${file} is a folder. Give the file of a feed.`);
+    if (code === undefined) throw error;
+    throw new StoreError(`${file} cannot be read (${code}).`);
+  }
+}
+
+/** The report is written anew, and removed where nothing was refused: that must not happen to another file, or the feed. */
+async function requireReport(path: string): Promise<void> {
+  const text = await startOf(path).catch(ifMissing(''));
+  if (text !== '' && !text.startsWith(reportStart))
+    throw new StoreError(
+      `${path} is there already and is no report of refused lines. Name another file with --report.`,
+    );
+}
+
+async function startOf(path: string): Promise<string> {
+  const file = await open(path);
+  try {
+    const { bytesRead, buffer } = await file.read(Buffer.alloc(reportStart.length));
+    return buffer.toString('utf8', 0, bytesRead);
+  } finally {
+    await file.close();
   }
 }
 

@@ -1,5 +1,6 @@
 import type { Readable } from 'node:stream';
 import type { FeedLine } from '#api';
+import { StoreError } from '../store/dataFolderLock';
 import type { Db } from '../store/open';
 import { beginImport, type Checkpoint, finishImport, moveOn } from './checkpoint';
 import { linesOf } from './lines';
@@ -17,6 +18,8 @@ interface Feed {
   /** In bytes; undefined if it is not known. */
   size?: number;
   openAt(bytes: number): Readable;
+  /** Whether what was read is still what `id` names. */
+  isUnchanged(): Promise<boolean>;
 }
 
 /** What an import did, all its runs together for `lines` and `refused`. */
@@ -86,6 +89,8 @@ export async function importBook(
       if (batch.isFull) await commit();
     }
     await commit();
+    if (!(await feed.isUnchanged()))
+      throw new StoreError('The feed changed while it was read. Import it again.');
     await finishImport(db, at);
     return { ...total, lines: at.lines, refused: at.refused, skipped };
   } finally {

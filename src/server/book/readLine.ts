@@ -28,14 +28,14 @@ export function readLine({ bytes }: Line): FeedLine | { problems: string[] } | u
   }
   if (!validate(record))
     return { problems: distinct((validate.errors as SchemaError[]).flatMap(problemOf)) };
-  const problems = [...unreadable(record, ''), ...repeated(record)];
+  const problems = [...unreadable(record, ''), ...repeated(keysOf(record))];
   return problems.length > 0 ? { problems: distinct(problems) } : record;
 }
 
 const distinct = (problems: string[]) => [...new Set(problems)].slice(0, mostProblems);
 
 /** Texts that no database keeps: NUL, and halves of characters. */
-function unreadable(value: unknown, path: string): string[] {
+export function unreadable(value: unknown, path: string): string[] {
   if (typeof value === 'string')
     return isReadable(value) ? [] : [`${path} has characters that cannot be stored. Remove them.`];
   if (value === null || typeof value !== 'object') return [];
@@ -44,13 +44,13 @@ function unreadable(value: unknown, path: string): string[] {
   );
 }
 
-/** The numbers that the line has twice. */
-function repeated(record: FeedLine): string[] {
+/** The numbers that a record has twice; `keys` are a name and a number each. */
+export function repeated(keys: string[]): string[] {
   const seen = new Set<string>();
   const isSeen = (key: string) => seen.has(key) || !seen.add(key);
-  return keysOf(record)
+  return keys
     .filter(isSeen)
-    .map((key) => `${key.split(' ')[0]}: a number is in the line twice. Write it once.`);
+    .map((key) => `${key.split(' ')[0]}: a number is there twice. Write it once.`);
 }
 
 /** What only one record can have: its client id, its policy numbers and its transaction numbers. */

@@ -6,6 +6,9 @@ export interface Refusal {
   problems: string[];
 }
 
+/** How every report begins that has a line. */
+export const reportStart = '{"line":';
+
 /** How many refusals are printed; the report has all of them. */
 const mostPrinted = 20;
 

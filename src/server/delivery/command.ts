@@ -2,27 +2,36 @@ import { SettingsError } from '../envVariable';
 import type { Settings } from '../settings';
 import { prepareDataFolder } from '../store/dataFolder';
 import { StoreError } from '../store/dataFolderLock';
-import { parkedDeliveries, queueRaisedSince, sendParked } from '../store/deliveries';
+import {
+  parkDelivery,
+  parkedDeliveries,
+  queueRaisedSince,
+  sendParked,
+  waitingDeliveries,
+} from '../store/deliveries';
 import { type Db, openStore } from '../store/open';
 
-const usage =
-  'Write: npm run tickets -- parked, or: npm run tickets -- send [NUMBER …], or: npm run tickets -- send-since YYYY-MM-DD';
+const usage = ['waiting', 'park NUMBER', 'parked', 'send [NUMBER …]', 'send-since YYYY-MM-DD']
+  .map((one) => `npm run tickets -- ${one}`)
+  .join(', or: ');
 
-/** The exit code when some of the named tickets are not parked. */
+/** The exit code when a named ticket does not wait, or is not parked. */
 const someUnknown = 2;
 
 /** What is done with the arguments; resolves with the exit code. Undefined if they cannot be read. */
 function workOf([command, ...args]: string[]): ((db: Db) => Promise<number>) | undefined {
+  if (command === 'waiting' && args.length === 0) return listWaiting;
+  if (command === 'park' && args.length === 1) return (db) => park(db, args[0]!);
   if (command === 'parked' && args.length === 0) return listParked;
   if (command === 'send') return (db) => sendAgain(db, args);
   const since = command === 'send-since' && args.length === 1 ? dayOf(args[0]!) : undefined;
   return since && ((db) => sendSince(db, since));
 }
 
-/** Runs `parked`, `send [NUMBER …]` or `send-since DAY`; the servers then send what was queued. */
+/** Runs `waiting`, `park NUMBER`, `parked`, `send [NUMBER …]` or `send-since DAY`; the servers then send what was queued. */
 export async function runTicketsCommand(settings: Settings, args: string[]): Promise<number> {
   const work = workOf(args);
-  if (!work) throw new StoreError(usage);
+  if (!work) throw new StoreError(`Write: ${usage}`);
   if (!settings.ticketsUrl && !settings.demoBook)
     throw new SettingsError(
       'TICKETS_URL is not set, so no ticket is sent. Set it as for the server.',
@@ -34,6 +43,26 @@ export async function runTicketsCommand(settings: Settings, args: string[]): Pro
   } finally {
     await store.close();
   }
+}
+
+async function listWaiting(db: Db): Promise<number> {
+  let count = 0;
+  for (const one of await waitingDeliveries(db)) {
+    const { ticketNumber, policyNumber, attempts, nextAttemptAt, holdsUp } = one;
+    const problem = one.problem ?? 'no failure yet';
+    say(
+      `${ticketNumber}  policy ${policyNumber}  holds up ${holdsUp}  ${attempts} attempts, next ${nextAttemptAt.toISOString()}  ${problem}`,
+    );
+    count += 1 + holdsUp;
+  }
+  say(`${count} tickets wait.`);
+  return 0;
+}
+
+async function park(db: Db, ticketNumber: string): Promise<number> {
+  const isDone = await parkDelivery(db, new Date(), ticketNumber);
+  say(`${ticketNumber} ${isDone ? 'is parked' : 'does not wait'}.`);
+  return isDone ? 0 : someUnknown;
 }
 
 async function listParked(db: Db): Promise<number> {

@@ -1,11 +1,22 @@
 import { randomInt } from 'node:crypto';
 import { later } from '../clock';
+import type { Delivery } from '../store/deliveries';
 
 const firstSeconds = 5;
 const longestSeconds = 15 * 60;
 
-/** After a day without success a delivery is parked. */
-export const parkedAfterDays = 1;
+const parkedAfterDays = 1;
+
+/** Some three hours of failures. A day has about a hundred, but passes without any while the portal is off. */
+const parkedAfterAttempts = 20;
+
+/** Whether a delivery that has failed again is parked: after a day, and enough failures to believe in. */
+export function isGivenUp(
+  { firstTriedAt, attempts }: Pick<Delivery, 'firstTriedAt' | 'attempts'>,
+  now: Date,
+): boolean {
+  return attempts >= parkedAfterAttempts && later(firstTriedAt!, { days: parkedAfterDays }) <= now;
+}
 
 /**
  * When a delivery is tried again after so many failures: about 5, 10, 20 … seconds later, at most a quarter of an hour.

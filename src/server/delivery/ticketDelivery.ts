@@ -1,4 +1,3 @@
-import { later } from '../clock';
 import type { SendTicket } from '../integrations/sendTicket';
 import type { Services } from '../services';
 import { isUnavailable } from '../store/databaseErrors';
@@ -11,9 +10,9 @@ import {
   type QueueFigures,
   queueFigures,
   release,
-  takeDelivery,
+  takeDeliveries,
 } from '../store/deliveries';
-import { nextAttempt, parkedAfterDays } from './retryTimes';
+import { isGivenUp, nextAttempt } from './retryTimes';
 
 type Needed = Pick<Services, 'db' | 'log' | 'metrics' | 'now' | 'secrets' | 'settings'>;
 
@@ -31,6 +30,8 @@ export class TicketDelivery {
   figures: QueueFigures = { waiting: 0, parked: 0, oldestSeconds: 0 };
   #running: Promise<void> | undefined;
   #isAsked = false;
+  #onAsked: (() => void) | undefined;
+  #countedAt = -Infinity;
   #timer: NodeJS.Timeout | undefined;
   readonly #stopping = new AbortController();
 
@@ -55,6 +56,7 @@ export class TicketDelivery {
   wake(): void {
     if (this.#stopping.signal.aborted) return;
     this.#isAsked = true;
+    this.#onAsked?.();
     this.#running ??= this.#run().finally(() => {
       this.#running = undefined;
       if (this.#isAsked) this.wake();
@@ -62,14 +64,42 @@ export class TicketDelivery {
   }
 
   async #run(): Promise<void> {
-    while (this.#isAsked && !this.#stopping.signal.aborted) {
+    const sending = new Set<Promise<void>>();
+    do {
       this.#isAsked = false;
-      const { db, now } = this.services;
-      await Promise.all(Array.from({ length: lanes }, () => this.#guarded(() => this.#sendDue())));
+      const asked = new Promise<void>((resolve) => (this.#onAsked = resolve));
+      const free = lanes - sending.size;
+      const taken = await this.#take(free);
+      for (const delivery of taken) {
+        const attempt: Promise<void> = this.#guarded(() => this.#attempt(delivery)).finally(() =>
+          sending.delete(attempt),
+        );
+        sending.add(attempt);
+      }
+      if (sending.size === 0 || performance.now() - this.#countedAt >= pollMs) await this.#count();
+      // What was sent may be followed by the next one of its policy.
+      if (sending.size > 0)
+        await Promise.race(taken.length < free ? [...sending, asked] : [...sending]);
+    } while (sending.size > 0 || (this.#isAsked && !this.#stopping.signal.aborted));
+  }
+
+  async #take(most: number): Promise<Delivery[]> {
+    const { db, now, settings } = this.services;
+    const leaseSeconds = settings.outsideSeconds + graceSeconds;
+    let taken: Delivery[] = [];
+    if (!this.#stopping.signal.aborted)
       await this.#guarded(async () => {
-        this.figures = await queueFigures(db, now());
+        taken = await takeDeliveries(db, now(), { leaseSeconds, most });
       });
-    }
+    return taken;
+  }
+
+  async #count(): Promise<void> {
+    const { db, now } = this.services;
+    this.#countedAt = performance.now();
+    await this.#guarded(async () => {
+      this.figures = await queueFigures(db, now());
+    });
   }
 
   /** The next poll tries again. */
@@ -79,15 +109,6 @@ export class TicketDelivery {
     } catch (error) {
       const level = isUnavailable(error) ? 'warn' : 'error';
       this.services.log[level]({ err: error }, 'tickets cannot be delivered');
-    }
-  }
-
-  async #sendDue(): Promise<void> {
-    const { db, now, settings } = this.services;
-    while (!this.#stopping.signal.aborted) {
-      const delivery = await takeDelivery(db, now(), settings.outsideSeconds + graceSeconds);
-      if (!delivery) return;
-      await this.#attempt(delivery);
     }
   }
 
@@ -103,12 +124,12 @@ export class TicketDelivery {
     metrics.ticketSent(problem === undefined);
     if (problem === undefined) return markDelivered(db, delivery, now());
     const line = { ticketNumber, attempts, problem };
-    if (later(delivery.firstTriedAt!, { days: parkedAfterDays }) > now()) {
-      await putBack(db, delivery, problem, { nextAttemptAt: nextAttempt(now(), attempts) });
-      log.warn(line, 'a ticket was not delivered');
-    } else {
+    if (isGivenUp(delivery, now())) {
       await putBack(db, delivery, problem, { parkedAt: now() });
       log.error(line, 'a ticket was parked');
+    } else {
+      await putBack(db, delivery, problem, { nextAttemptAt: nextAttempt(now(), attempts) });
+      log.warn(line, 'a ticket was not delivered');
     }
   }
 

@@ -2,6 +2,8 @@ import { formatDateTime } from '#engine';
 import { escape, type PlainPage } from '../http/plainPage';
 import type { AsShownRecord } from '#api';
 import { recordBlocks } from '../asShown/recordBlocks';
+import { t } from '../i18n';
+import { runInLanguage } from '../language';
 import { type ClerkForm, type problemsOf, statusOptions } from './clerkForm';
 import { type BackOfficeTicket, backOfficePath, pageSize } from './backOfficeTickets';
 import { style } from './backOfficeStyle';
@@ -17,24 +19,29 @@ interface ListView {
 }
 
 export function listPage({ tickets, total, number, page, timeZone }: ListView): PlainPage {
-  const rows = tickets.map(
-    ({ ticketNumber, delivery, statusCode, receivedAt }) =>
-      `<tr><td><a href="${addressOf(ticketNumber)}">${escape(ticketNumber)}</a></td><td>${escape(delivery.subType.name)}</td>
-<td>${escape(delivery.policyNumber)}</td><td>${escape(nameOf(statusCode))}</td><td>${momentOf(receivedAt, timeZone)}</td></tr>`,
-  );
   const columns = ['Ticket', 'Request', 'Policy', 'Status', 'Received'];
+  const rows = tickets.map(({ ticketNumber, delivery, statusCode, receivedAt }) => {
+    const cells = [
+      `<a href="${addressOf(ticketNumber)}">${escape(ticketNumber)}</a>`,
+      escape(delivery.subType.name),
+      escape(delivery.policyNumber),
+      escape(nameOf(statusCode)),
+      momentOf(receivedAt, timeZone),
+    ];
+    return `<tr>${cells.map((cell, i) => `<td data-name="${columns[i]}">${cell}</td>`).join('')}</tr>`;
+  });
   const none = number
-    ? `No ticket has “${escape(number)}” in its number.`
+    ? `No ticket has “${escape(number)}” in its number, its policy or its customer.`
     : 'No ticket has arrived yet. Raise a request in the portal: it appears here a moment later.';
   return plain(
     'Tickets',
-    `<form method="get" class="search" role="search"><label for="number">Ticket number</label>
+    `<form method="get" class="search" role="search"><label for="number">Number of ticket, policy or customer</label>
 <input id="number" name="number" value="${escape(number)}" maxlength="40" autocomplete="off"><button>Search</button></form>
-<p role="status">${total} ${total === 1 ? 'ticket' : 'tickets'}, newest first.</p>
 ${
   rows.length === 0
-    ? `<p>${none}</p>`
-    : `<div class="list" role="region" aria-label="Tickets" tabindex="0"><table><thead><tr>${columns
+    ? `<p role="status">${none}</p>`
+    : `<p role="status">${total} ${total === 1 ? 'ticket' : 'tickets'}, newest first.</p>
+<div class="list tickets" role="region" aria-label="Tickets" tabindex="0"><table><thead><tr>${columns
         .map((name) => `<th scope="col">${name}</th>`)
         .join('')}</tr></thead><tbody>${rows.join('')}</tbody></table></div>`
 }${pagerOf({ total, number, page })}`,
@@ -72,7 +79,7 @@ export function ticketPage(view: TicketView): PlainPage {
 ${facts([
   ['Request', delivery.subType.name],
   ['Policy', delivery.policyNumber],
-  ['Customer', delivery.clientId],
+  ['Customer', `${delivery.clientId}, reads ${languageNames.of(delivery.language)}`],
   ['Raised', momentOf(new Date(delivery.createdAt), timeZone)],
   ['Received here', momentOf(receivedAt, timeZone)],
   ['Status', subStatus ? `${nameOf(statusCode)}, ${subStatus}` : nameOf(statusCode)],
@@ -105,7 +112,7 @@ function answersOf(record: AsShownRecord | undefined): string {
         .join('')}</tbody></table></div>`;
     return `<p>${escape(block.text)}</p>`;
   });
-  return `<div lang="${escape(record.language)}"><h3>${escape(record.title)}</h3>${shown.join('')}${facts(record.signatures.map(({ party, text }) => [party, text]))}</div>`;
+  return `<div lang="${escape(record.language)}"><h3>${escape(record.title)}</h3>${shown.join('')}${facts([...record.signatures.map(({ party, text }): [string, string] => [party, text]), [runInLanguage(record.language, () => t('asShown.reply')), record.reply]])}</div>`;
 }
 
 function filesOf({ ticketNumber, delivery }: BackOfficeTicket): string {
@@ -118,7 +125,7 @@ function filesOf({ ticketNumber, delivery }: BackOfficeTicket): string {
     .join('')}</ul>`;
 }
 
-function formOf({ form, token, problems = {} }: TicketView): string {
+function formOf({ ticket, form, token, problems = {} }: TicketView): string {
   const described = (name: keyof typeof problems) =>
     problems[name] ? ` aria-invalid="true" aria-describedby="${name}-problem"` : '';
   const problem = (name: keyof typeof problems) =>
@@ -131,12 +138,14 @@ function formOf({ form, token, problems = {} }: TicketView): string {
 <input type="hidden" name="token" value="${escape(token)}">
 <label for="statusCode">Status</label>${problem('statusCode')}<select id="statusCode" name="statusCode"${described('statusCode')}>${options.join('')}</select>
 <label for="subStatus">Sub-status</label>${problem('subStatus')}<input id="subStatus" name="subStatus" required maxlength="100" value="${escape(form.subStatus)}" autocomplete="off"${described('subStatus')}>
-<label for="note">Note to the customer (optional)</label>${problem('note')}<textarea id="note" name="note" rows="3" maxlength="500"${described('note')}>${escape(form.note)}</textarea>
+<label for="note">Note to the customer (optional)</label>${ticket.note ? `<p class="hint">Left empty, the customer goes on reading: ${escape(ticket.note)}</p>` : ''}${problem('note')}<textarea id="note" name="note" rows="3" maxlength="500"${described('note')}>${escape(form.note)}</textarea>
 <button>Save and tell the customer</button></form>`;
 }
 
 const facts = (items: [name: string, value: string][]): string =>
   `<dl>${items.map(([name, value]) => `<dt>${escape(name)}</dt><dd>${escape(value)}</dd>`).join('')}</dl>`;
+
+const languageNames = new Intl.DisplayNames('en', { type: 'language' });
 
 const nameOf = (statusCode: number): string =>
   statusOptions().find(({ code }) => code === statusCode)?.name ?? String(statusCode);

@@ -1,4 +1,4 @@
-import { and, count, desc, eq, ilike } from 'drizzle-orm';
+import { count, desc, eq, ilike, or, sql } from 'drizzle-orm';
 import type { DeliveredTicket } from '#api';
 import type { Db } from '../store/open';
 import { backOfficeTickets } from '../store/schema';
@@ -22,15 +22,25 @@ export async function takeTicket(db: Db, delivery: DeliveredTicket, now: Date): 
     .onConflictDoNothing();
 }
 
-/** A page of the tickets whose number has this text in it, newest first; and how many there are. Pages start at 1. */
+/**
+ * A page of the tickets with this text in their number, policy or customer, newest first; and how many there are. Pages
+ * start at 1.
+ */
 export async function listTickets(
   db: Db,
   number: string,
   page: number,
 ): Promise<{ tickets: BackOfficeTicket[]; total: number }> {
-  const found = and(
-    number === '' ? undefined : ilike(backOfficeTickets.ticketNumber, `%${escapeLike(number)}%`),
-  );
+  const { delivery } = backOfficeTickets;
+  const searched = [
+    backOfficeTickets.ticketNumber,
+    sql`${delivery}->>'policyNumber'`,
+    sql`${delivery}->>'clientId'`,
+  ];
+  // Numbers are read out, and typed, in groups.
+  const text = number.replace(/\s/g, '');
+  const found =
+    text === '' ? undefined : or(...searched.map((one) => ilike(one, `%${escapeLike(text)}%`)));
   const [counted] = await db.select({ total: count() }).from(backOfficeTickets).where(found);
   const rows = await db
     .select()

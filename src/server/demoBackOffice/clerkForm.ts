@@ -1,4 +1,4 @@
-import { closedStatuses, openStatuses } from '#api';
+import { closedStatuses, openStatuses, visibleSign } from '#api';
 import { t } from '../i18n';
 
 /** What a clerk sends about a ticket, as texts. */
@@ -14,12 +14,12 @@ export const statusOptions = () =>
     name: t(`ticketStatus.${code}`),
   }));
 
-/** The fields of a sent form; those that are missing or no texts are empty. */
+/** The fields of a sent form; those that are missing, or have nothing to read, are empty. */
 export function readForm(body: unknown): ClerkForm {
   const fields = (body ?? {}) as { [name: string]: unknown };
   const textOf = (name: string) => {
     const value = fields[name];
-    return typeof value === 'string' ? value.trim() : '';
+    return typeof value === 'string' && visibleSign.test(value) ? value.trim() : '';
   };
   return {
     statusCode: textOf('statusCode'),

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import type { DeliveredTicket, TicketFile } from '#api';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { signedHeadersOf } from '../delivery/signedMessages';
@@ -17,7 +16,7 @@ import {
   takeTicket,
 } from './backOfficeTickets';
 import { type ClerkForm, problemsOf, readForm } from './clerkForm';
-import { formToken, isFormToken } from './formToken';
+import { formToken, type OpenedForm, openedForm } from './formToken';
 
 type TicketRequest = FastifyRequest<{ Params: { ticketNumber: string } }>;
 
@@ -52,9 +51,9 @@ export function serveBackOffice(app: FastifyInstance, services: Services): void 
   const ticketUrl = `${backOfficePath}/tickets/:ticketNumber`;
   app.get(ticketUrl, (request: TicketRequest, reply) =>
     withTicket(request, reply, async (ticket) => {
-      const isSaved = (request.query as { saved?: unknown }).saved !== undefined;
-      const notice = { kind: 'status', text: 'Saved. The customer sees it under Track.' } as const;
-      return sendPage(reply, pageOf(ticket, isSaved ? { notice } : {}));
+      const { saved } = request.query as { saved?: unknown };
+      const text = saved === 'told' || saved === 'untold' ? savedTexts[saved] : undefined;
+      return sendPage(reply, pageOf(ticket, text ? { notice: { kind: 'status', text } } : {}));
     }),
   );
 
@@ -63,16 +62,20 @@ export function serveBackOffice(app: FastifyInstance, services: Services): void 
       const { ticketNumber } = ticket;
       const form = readForm(request.body);
       const { token } = (request.body ?? {}) as { token?: unknown };
-      if (!isFormToken(secrets.tickets, ticketNumber, token, now()))
+      const opened = openedForm(secrets.tickets, ticketNumber, token, now());
+      if (!opened)
         return refuse(ticket, form, 403, 'This page was open for too long. Send the form again.');
       const problems = problemsOf(form);
       if (Object.keys(problems).length > 0)
         return sendPage(reply, pageOf(ticket, { form, problems }), 400);
-      const refusal = await sendStatus(ticketNumber, form);
-      if (refusal) return refuse(ticket, form, 502, `The portal did not take this: ${refusal}`);
+      const { status, body } = await sendStatus(ticketNumber, form, opened);
+      if (status !== 200)
+        return refuse(ticket, form, 502, `The portal did not take this: ${body.message}`);
+      if (body.outcome === 'outdated') return refuse(ticket, form, 409, outdatedText);
       await keepStatus(db, ticketNumber, form);
       // 303: the browser follows with a GET, so that a reload sends nothing.
-      const page = `${backOfficePath}/tickets/${encodeURIComponent(ticketNumber)}?saved`;
+      const saved: keyof typeof savedTexts = body.customerTold ? 'told' : 'untold';
+      const page = `${backOfficePath}/tickets/${encodeURIComponent(ticketNumber)}?saved=${saved}`;
       return reply.header('Cache-Control', 'no-store').code(303).header('Location', page).send();
 
       async function refuse(of: BackOfficeTicket, typed: ClerkForm, status: number, text: string) {
@@ -94,6 +97,10 @@ export function serveBackOffice(app: FastifyInstance, services: Services): void 
     }),
   );
 
+  app.get(`${backOfficePath}/*`, (_request, reply) =>
+    sendPage(reply, messagePage('No page', 'There is no such page.'), 404),
+  );
+
   async function withTicket<T>(
     { params }: TicketRequest,
     reply: FastifyReply,
@@ -110,26 +117,29 @@ export function serveBackOffice(app: FastifyInstance, services: Services): void 
     ticket: BackOfficeTicket,
     more: Partial<Parameters<typeof ticketPage>[0]>,
   ): PlainPage {
-    const { ticketNumber, statusCode, subStatus } = ticket;
-    const form = { statusCode: String(statusCode), subStatus, note: '' };
+    const { ticketNumber, statusCode } = ticket;
+    // The sub-status of the status before would say something wrong of another one.
+    const form = { statusCode: String(statusCode), subStatus: '', note: '' };
     const token = formToken(secrets.tickets, ticketNumber, now());
     const { asShown } = ticket.delivery;
     const record = asShown ? openRecord(ticketNumber, asShown) : undefined;
     return ticketPage({ ticket, record, form, token, timeZone, ...more });
   }
 
-  /** Undefined if the portal has taken it, otherwise what it says. */
-  async function sendStatus(ticketNumber: string, form: ClerkForm): Promise<string | undefined> {
+  /**
+   * Its time is that of the page: so the same form is the same event, and nobody overwrites what was changed after they
+   * opened the page.
+   */
+  function sendStatus(ticketNumber: string, form: ClerkForm, { id, at }: OpenedForm) {
     const { note, statusCode, ...fields } = form;
-    const { status, body } = await callPortal('/api/ticket-status/', {
+    return callPortal('/api/ticket-status/', {
       ...fields,
-      eventId: randomUUID(),
+      eventId: id,
       ticketNumber,
       statusCode: Number(statusCode),
-      at: now().toISOString(),
+      at: at.toISOString(),
       ...(note && { note }),
     });
-    return status === 200 ? undefined : String(body.message);
   }
 
   /** Through the public call, signed, like the insurer's system. */
@@ -146,5 +156,13 @@ export function serveBackOffice(app: FastifyInstance, services: Services): void 
     return { status: response.statusCode, body: response.json() };
   }
 }
+
+const savedTexts = {
+  told: 'Saved. The customer sees it under Track and was told by SMS.',
+  untold: 'Saved. The customer sees it under Track, but no SMS could be sent to them.',
+};
+
+const outdatedText =
+  'The customer does not see this: the ticket was changed after this page was opened. Look at it again, then send the form again.';
 
 const inEnglish = <T>(work: () => T): T => runInLanguage('en', work);

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
+import { plainText } from '#engine';
 import type { MultipartFile } from '@fastify/multipart';
 import type { FastifyRequest } from 'fastify';
 import type { Received, ReceivedFile } from '../received';
@@ -113,11 +114,16 @@ async function store(part: MultipartFile, dataDir: string): Promise<ReceivedFile
   };
 }
 
-/** The name that is safe to show: no folders, nothing unreadable, no characters that reverse the text direction. */
-function shownName(name: string): string {
+/**
+ * The name that is safe to show: no folders, nothing unreadable, no characters that reverse the text direction. Browsers
+ * write three signs, which would end the header, as `%22`, `%0D` and `%0A`, and no others (HTML, "multipart/form-data
+ * encoding algorithm").
+ */
+function shownName(sent: string): string {
+  const name = sent.replace(/%(22|0D|0A)/g, decodeURIComponent);
   const last = name.split(/[\\/]/).at(-1)!;
-  return last
-    .normalize('NFC')
-    .replace(/[\p{Cc}\p{Cf}\p{Cs}\uFFFD]/gu, '')
-    .slice(-longestName);
+  return plainText(last.normalize('NFC').slice(-longestName)).replace(unshown, '');
 }
+
+/** A name has one line. Joiners are kept where the scripts of India need them. */
+const unshown = /\p{Cc}|(?![\u200C\u200D])\p{Cf}/gu;

@@ -5,14 +5,15 @@ import { refuseOtherMethods } from './otherMethods';
 
 const url = '/api/openapi.json';
 
-/** Serves the contract as an OpenAPI document, with the steps of the request types that are on offer now. */
-export function serveOpenApi(app: FastifyInstance, { requestTypes, settings }: Services): void {
+/** Serves the contract as an OpenAPI document, with the steps of the request types that everybody is offered now. */
+export function serveOpenApi(app: FastifyInstance, services: Services): void {
+  const { requestTypes, settings, today } = services;
   refuseOtherMethods(app, url, ['GET']);
   // Anybody may ask for it, and it is large: it is made again only when the steps have changed.
   let made: { of: string; text: string } | undefined;
   app.get(url, async (_request, reply) => {
-    await requestTypes.refresh();
-    const steps = [...requestTypes.steps()].map(({ key, step }) => ({
+    const offered = await requestTypes.stepsForAll(today());
+    const steps = offered.map(({ key, step }) => ({
       call: step.call,
       encoding: step.encoding,
       requestType: key,

@@ -3,6 +3,7 @@ import { subTypeField } from '#engine';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { FastifyValidationResult } from 'fastify/types/schema.js';
 import { t } from '../i18n';
+import { runAsPreferred } from '../language';
 import { readingOnce } from '../integrations/policyBook';
 import type { Received } from '../received';
 import { refused, type Reply } from '../reply';
@@ -83,10 +84,12 @@ export function serveCalls(app: FastifyInstance, services: Services): void {
   });
 
   async function requireStep(request: FastifyRequest, reply: FastifyReply) {
-    const { module } = formOf(request.headers);
-    request.isStep = await requestTypes.isStep(stepCallOf(request), module);
+    const form = formOf(services, request.headers);
+    request.isStep = await requestTypes.isStep(stepCallOf(request), form);
     if (request.isStep) return;
-    return send(reply, refused(404, t('notFound')));
+    // A form was opened whose request type is gone.
+    const words = t(form ? 'request.unknown' : 'notFound');
+    return send(reply, refused(404, words));
   }
 
   async function requireSession(request: FastifyRequest, reply: FastifyReply) {
@@ -98,7 +101,11 @@ export function serveCalls(app: FastifyInstance, services: Services): void {
   async function receiveInput(request: FastifyRequest, reply: FastifyReply, call: string) {
     const { session } = request;
     const key = keyOf(request);
-    const work = () => takeInput(request, call);
+    // In the language of the form, whatever the customer has chosen since it was opened.
+    const work = () =>
+      session?.form
+        ? runAsPreferred(session.form.languages, () => takeInput(request, call))
+        : takeInput(request, call);
     // From the first byte on, because files can take minutes to arrive, and until nothing of it runs any more.
     const isSubmit = session && key !== undefined && isUsableKey(key);
     const answer = await (isSubmit ? whileRunning({ services, session }, key, work) : work());
@@ -109,7 +116,7 @@ export function serveCalls(app: FastifyInstance, services: Services): void {
   async function takeInput(request: FastifyRequest, call: string): Promise<Reply | undefined> {
     const received = await receive(request, settings, async () => {
       if (!request.session) return false;
-      const steps = await requestTypes.stepsOf(call, request.session.form?.module);
+      const steps = await requestTypes.stepsOf(call, request.session.form);
       return steps.some(({ step }) => step.encoding === 'multipart');
     });
     let answer: Reply | undefined;
@@ -139,8 +146,7 @@ export function serveCalls(app: FastifyInstance, services: Services): void {
       return refused(403, t('session.notYours'));
     }
     if (method !== 'POST') return undefined;
-    const { module } = session.form ?? {};
-    const stepMatch = await requestTypes.matchStep(call, subTypeIn(fields), kind, module);
+    const stepMatch = await requestTypes.matchStep(call, subTypeIn(fields), kind, session.form);
     if (!stepMatch) return undefined;
     if (!(await mayUse(judging, session, stepMatch))) return notOffered();
     return takeStep({ services: judging, session, stepMatch, received }, keyOf(request));

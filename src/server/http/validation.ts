@@ -1,3 +1,4 @@
+import { visibleSign } from '#api';
 import type { RuleError, Schema, Validate } from '#engine';
 import { compileSchema } from '#engine/compile';
 import { t } from '../i18n';
@@ -21,5 +22,6 @@ export function wrongInput([error]: Partial<RuleError>[], schema?: Schema): stri
   if (keyword === 'enum' && instancePath !== '')
     return t('notOneOf', { field: instancePath.slice(1), values: params.allowedValues.join(', ') });
   const field = params.missingProperty ?? params.additionalProperty ?? instancePath.slice(1);
+  if (params.pattern === visibleSign.source) return t('blank', { field });
   return field ? t('wrongField', { field }) : t('malformed');
 }

@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, sql } from 'drizzle-orm';
+import { and, asc, eq, getTableColumns, inArray, sql } from 'drizzle-orm';
 import type { CustomerData, PolicyData } from '../records/policyData';
 import type { Db } from '../store/open';
 import { customers, policies } from '../store/schema';
@@ -18,6 +18,12 @@ export interface Policy {
   data: PolicyData;
 }
 
+export interface BookRecords {
+  customer: Customer;
+  /** In the order in which the insurer lists them. */
+  policies: Policy[];
+}
+
 /** How customers identify themselves when they sign in. */
 export type Identifier = { policyNumber: string } | { emailId: string } | { phoneNumber: string };
 
@@ -25,10 +31,8 @@ export type Identifier = { policyNumber: string } | { emailId: string } | { phon
 export interface PolicyBook {
   /** The customers with this identifier: several may share a number or an address. */
   holdersOf(identifier: Identifier): Promise<Customer[]>;
-  /** Rejects with {@link UnknownCustomerError} if there is none. */
-  customer(clientId: string): Promise<Customer>;
-  /** In the order in which the insurer lists them. */
-  policiesOf(clientId: string): Promise<Policy[]>;
+  /** Rejects with {@link UnknownCustomerError} if there is no such customer. */
+  recordsOf(clientId: string): Promise<BookRecords>;
   owns(clientId: string, policyNumbers: string[]): Promise<boolean>;
   /** The premiums received for a policy, oldest first. */
   premiumsOf(policyNumber: string): Promise<Premium[]>;
@@ -44,48 +48,45 @@ export class PolicyBookAwayError extends Error {}
 
 /** The same book, each customer of which is read once: whatever asks again gets the same. */
 export function readingOnce(book: PolicyBook): PolicyBook {
-  const customer = once(book.customer);
-  const policiesOf = once(book.policiesOf);
+  const readings = new Map<string, Promise<BookRecords>>();
+  const recordsOf = (clientId: string): Promise<BookRecords> => {
+    const reading = readings.get(clientId) ?? book.recordsOf(clientId);
+    readings.set(clientId, reading);
+    return reading;
+  };
   return {
     ...book,
-    customer,
-    policiesOf,
+    recordsOf,
     async owns(clientId, policyNumbers) {
       if (policyNumbers.length === 0) return true;
-      const owned = new Set((await policiesOf(clientId)).map(({ policyNumber }) => policyNumber));
+      const { policies } = await recordsOf(clientId);
+      const owned = new Set(policies.map(({ policyNumber }) => policyNumber));
       return policyNumbers.every((number) => owned.has(number));
     },
   };
 }
 
-function once<T>(read: (clientId: string) => Promise<T>): (clientId: string) => Promise<T> {
-  const readings = new Map<string, Promise<T>>();
-  return (clientId) => {
-    // A query of the database runs again for each one that waits for it; a promise does not.
-    const reading = readings.get(clientId) ?? Promise.resolve(read(clientId));
-    readings.set(clientId, reading);
-    return reading;
-  };
-}
-
 /** The policy book in the server's own tables. */
 export function openPolicyBook(db: Db): PolicyBook {
+  const { policyNumber, clientId, data, place } = policies;
+  const policy = sql`json_build_object('policyNumber', ${policyNumber}, 'clientId', ${clientId}, 'data', ${data})`;
+  const policiesOfCustomer = db
+    .select({ list: sql`coalesce(json_agg(${policy} order by ${place}), '[]')` })
+    .from(policies)
+    .where(eq(clientId, customers.clientId));
   return {
     holdersOf: (identifier) =>
       db.select().from(customers).where(matches(db, identifier)).orderBy(asc(customers.clientId)),
 
-    async customer(clientId) {
-      const [found] = await db.select().from(customers).where(eq(customers.clientId, clientId));
+    async recordsOf(clientId) {
+      const [found] = await db
+        .select({ ...getTableColumns(customers), policies: sql<Policy[]>`${policiesOfCustomer}` })
+        .from(customers)
+        .where(eq(customers.clientId, clientId));
       if (!found) throw new UnknownCustomerError();
-      return found;
+      const { policies: owned, ...customer } = found;
+      return { customer, policies: owned };
     },
-
-    policiesOf: (clientId) =>
-      db
-        .select()
-        .from(policies)
-        .where(eq(policies.clientId, clientId))
-        .orderBy(asc(policies.place)),
 
     async owns(clientId, policyNumbers) {
       const wanted = [...new Set(policyNumbers)];

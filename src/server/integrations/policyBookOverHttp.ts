@@ -1,6 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Static } from '@sinclair/typebox';
 import { policyBookAnswers } from '#api';
+import { repeated, unreadable } from '../book/readLine';
 import { validatorOf } from '../http/validation';
 import type { Metrics } from '../metrics';
 import type { Settings } from '../settings';
@@ -18,6 +19,9 @@ type Call = keyof typeof policyBookAnswers;
 type Reply<C extends Call> = Static<(typeof policyBookAnswers)[C]>;
 type Found = Reply<'POST customers/search'>['customers'][number];
 type Book = Reply<'GET customers/{clientId}'>;
+type AnyReply = Reply<'POST customers/search'> &
+  Book &
+  Reply<'GET policies/{policyNumber}/premiums'>;
 
 /** The insurer's policy book at an address, by the calls of docs/policyBook.md. */
 export function openPolicyBookOverHttp(
@@ -48,7 +52,7 @@ export function openPolicyBookOverHttp(
     };
     const read = async (response: Response) => {
       const seconds = secondsToKeep(response, settings.policyBookCacheSeconds);
-      if (response.status !== 404) return { value: (await response.json()) as Reply<C>, seconds };
+      if (response.status !== 404) return { value: (await jsonOf(response)) as Reply<C>, seconds };
       await response.body?.cancel();
       return { value: undefined, seconds: 0 };
     };
@@ -62,10 +66,17 @@ export function openPolicyBookOverHttp(
   /** Asking once more would bring the same. */
   function checkDocumented(call: Call, value: unknown): void {
     const validate = validatorOf(policyBookAnswers[call]);
-    if (validate(value)) return;
+    const isOfSchema = validate(value);
     const [error] = validate.errors ?? [];
     const at = error && { at: error.instancePath, rule: error.keyword, ...namesIn(error.params) };
-    log.error({ call, ...at }, 'an answer of the policy book is not as documented');
+    const problems = isOfSchema
+      ? [...unreadable(value, ''), ...repeated(numbersIn(value as Partial<AnyReply>))]
+      : [];
+    if (isOfSchema && problems.length === 0) return;
+    log.error(
+      { call, ...at, ...(isOfSchema && { problems }) },
+      'an answer of the policy book is not as documented',
+    );
     throw new PolicyBookAwayError();
   }
 
@@ -87,26 +98,35 @@ export function openPolicyBookOverHttp(
     throw new PolicyBookAwayError();
   }
 
+  /** A search by policy number does not say whose the policy is: the customer's own record does. */
+  async function isOwner({ clientId }: Found, identifier: Identifier): Promise<boolean> {
+    if (!('policyNumber' in identifier)) return true;
+    const { policies } = await bookOf(clientId).catch((error: unknown) => {
+      if (error instanceof UnknownCustomerError) return { policies: [] };
+      throw error;
+    });
+    return policies.some(({ policyNumber }) => policyNumber === identifier.policyNumber);
+  }
+
   return {
     async holdersOf(identifier) {
       const call = 'POST customers/search';
       const { value } = await read(call, 'customers/search', identifier);
       const found = value?.customers ?? [];
-      if (!found.every((one) => has(one, identifier))) {
+      const owned = await Promise.all(found.map((one) => isOwner(one, identifier)));
+      if (!found.every((one) => has(one, identifier)) || owned.includes(false)) {
         log.error({ call }, 'the policy book answered with another customer');
         throw new PolicyBookAwayError();
       }
       return found.map(customerOf).sort((a, b) => (a.clientId < b.clientId ? -1 : 1));
     },
 
-    async customer(clientId) {
-      const { policies: _, ...found } = await bookOf(clientId);
-      return customerOf(found);
-    },
-
-    async policiesOf(clientId) {
-      const { policies } = await bookOf(clientId);
-      return policies.map(({ policyNumber, ...data }) => ({ policyNumber, clientId, data }));
+    async recordsOf(clientId) {
+      const { policies, ...found } = await bookOf(clientId);
+      return {
+        customer: customerOf(found),
+        policies: policies.map(({ policyNumber, ...data }) => ({ policyNumber, clientId, data })),
+      };
     },
 
     async owns(clientId, policyNumbers) {
@@ -148,10 +168,23 @@ const customerOf = ({ clientId, dateOfBirth, phoneNumber, emailId, ...data }: Fo
   data,
 });
 
-/** Whether the book found what was searched for; whose a policy is it alone knows. */
+/** Whether the book found what was searched for, as far as the search shows it. */
 function has({ emailId, phoneNumber }: Found, identifier: Identifier): boolean {
   if ('emailId' in identifier) return emailId.toLowerCase() === identifier.emailId.toLowerCase();
   return !('phoneNumber' in identifier) || phoneNumber === identifier.phoneNumber;
+}
+
+/** As strict as a feed is read: what is not UTF-8 is no answer. */
+const jsonOf = async (response: Response): Promise<unknown> =>
+  JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(await response.arrayBuffer()));
+
+/** What an answer can have only once. */
+function numbersIn({ customers = [], policies = [], premiums = [] }: Partial<AnyReply>): string[] {
+  return [
+    ...customers.map(({ clientId }) => `clientId ${clientId}`),
+    ...policies.map(({ policyNumber }) => `policyNumber ${policyNumber}`),
+    ...premiums.flatMap(({ txnId }) => (txnId === undefined ? [] : [`txnId ${txnId}`])),
+  ];
 }
 
 /** What an error says about names of the schema; never a value. */

@@ -61,7 +61,10 @@ export async function callService<T>(
   return undefined;
 }
 
-/** The same, but says in few words why there is no answer, and logs nothing. A signal of the request ends it early. */
+/**
+ * The same, but says in few words why there is no answer, and logs nothing. A signal of the request ends it early. `read`
+ * gets an answer that is there as a whole.
+ */
 export async function askService<T>(
   url: string,
   { signal, ...request }: RequestInit,
@@ -69,21 +72,63 @@ export async function askService<T>(
   read: (response: Response) => Promise<T>,
   isAnswer = ({ ok }: Response) => ok,
 ): Promise<{ answer: T } | { problem: string }> {
-  const inTime = AbortSignal.timeout(outsideSeconds * 1000);
+  const exchange = new AbortController();
+  let reader: Reader | undefined;
+  const ask = async () => {
+    const response = await fetch(url, { ...request, redirect: 'manual', signal: exchange.signal });
+    reader = response.body?.getReader();
+    if (!isAnswer(response)) return { problem: `status ${response.status}` };
+    const body = reader && (await readWhole(reader));
+    return { answer: await read(new Response(body, response)) };
+  };
+  const { stopped, release } = stopAfter(outsideSeconds * 1000, signal);
   try {
-    const response = await fetch(url, {
-      ...request,
-      redirect: 'error',
-      signal: signal ? AbortSignal.any([inTime, signal]) : inTime,
-    });
-    if (isAnswer(response)) return { answer: await read(response) };
-    await response.body?.cancel();
-    return { problem: `status ${response.status}` };
+    return await Promise.race([ask(), stopped]);
   } catch (error) {
-    // Unreachable, too slow, or not JSON.
+    // Unreachable, too slow, too large, or not JSON.
     return { problem: kindOf(error) };
+  } finally {
+    release();
+    exchange.abort();
+    reader?.cancel().catch(() => {});
   }
 }
+
+type Reader = ReadableStreamDefaultReader<Uint8Array>;
+
+/**
+ * A promise that rejects after a time, or with a signal. Not left to the signal of `fetch`: once the head of an answer is
+ * there, it may be collected as garbage, and a body that drips would never end.
+ */
+function stopAfter(ms: number, signal: AbortSignal | null | undefined) {
+  let reject!: (error: Error) => void;
+  const stopped = new Promise<never>((_, refuse) => (reject = refuse));
+  const timer = setTimeout(() => reject(errorOf('TimeoutError')), ms);
+  const abort = () => reject(errorOf('AbortError'));
+  if (signal?.aborted) abort();
+  signal?.addEventListener('abort', abort);
+  const release = () => {
+    clearTimeout(timer);
+    signal?.removeEventListener('abort', abort);
+  };
+  return { stopped, release };
+}
+
+/** More than any answer has, receipts included: a service gone wrong must not fill the memory. */
+const mostBytes = 16 * 1024 * 1024;
+
+async function readWhole(reader: Reader): Promise<Buffer<ArrayBuffer>> {
+  const pieces: Uint8Array[] = [];
+  let length = 0;
+  for (let next = await reader.read(); !next.done; next = await reader.read()) {
+    pieces.push(next.value);
+    length += next.value.byteLength;
+    if (length > mostBytes) throw errorOf('AnswerTooLarge');
+  }
+  return Buffer.concat(pieces);
+}
+
+const errorOf = (name: string): Error => Object.assign(new Error(name), { name });
 
 /** Not the message of the error, which may repeat what was sent or answered. */
 function kindOf(error: unknown): string {

@@ -8,8 +8,7 @@ export async function customerRecords(
   { policyBook, settings }: { policyBook: PolicyBook; settings: Settings },
   clientId: string,
 ) {
-  const customer = await policyBook.customer(clientId);
-  const policies = await policyBook.policiesOf(clientId);
+  const { customer, policies } = await policyBook.recordsOf(clientId);
   return {
     customer: profileOf(customer),
     policies: policies.map((policy, id) =>

@@ -14,9 +14,8 @@ export async function findPolicy(
   number: string,
   dob?: string,
 ): Promise<FoundPolicy | undefined> {
-  const customer = await policyBook.customer(clientId);
+  const { customer, policies } = await policyBook.recordsOf(clientId);
   if (dob !== undefined && dob !== customer.dateOfBirth) return undefined;
-  const policies = await policyBook.policiesOf(clientId);
   const policy = policies.find((one) => one.policyNumber === number);
   return policy && { customer, policy };
 }

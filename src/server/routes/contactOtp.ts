@@ -69,7 +69,7 @@ export const verifyContactOtp: Handler<'POST verify-otp/'> = async (
   if ('failure' in verified) {
     const reply = replyToFailure(verified);
     const call = declaredCall(send, otp_type);
-    if (!(await services.requestTypes.isDeclared(call, form?.module))) return reply;
+    if (!(await services.requestTypes.isDeclared(call, form))) return reply;
     return { ...reply, body: { ...reply.body, status: false } };
   }
   const { bound } = verified.otp;

@@ -9,7 +9,7 @@ export const clientDetails: Handler<'POST client-details/'> = async (
   { dob },
   { clientId },
 ) => {
-  const customer = await policyBook.customer(clientId);
+  const { customer } = await policyBook.recordsOf(clientId);
   if (customer.dateOfBirth !== dob) return failed(t('policy.unknown'));
   return success({ ...profileOf(customer), healthDetails: customer.data.health ?? {} });
 };
@@ -19,7 +19,7 @@ export const clientPan: Handler<'POST client-details-pan/'> = async (
   { dob },
   { clientId },
 ) => {
-  const customer = await policyBook.customer(clientId);
+  const { customer } = await policyBook.recordsOf(clientId);
   if (customer.dateOfBirth !== dob) return failed(t('policy.unknown'));
   return success({ panNo: customer.data.pan });
 };

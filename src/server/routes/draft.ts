@@ -20,7 +20,13 @@ const review = 'POST dgh-submit-review/';
 export const savedForm: Handler<'GET dgh-draft/'> = async (services, input, session) => {
   const declared = await usableFor(services, session, declaredCall(load), input);
   if ('refusal' in declared) return declared.refusal;
-  const { kinds } = declared;
+  // Its answers go into the form as it was opened, also if its release was left since.
+  const kinds = await Promise.all(
+    declared.kinds.map(async (one) => ({
+      ...one,
+      ...(await services.requestTypes.asOpened(one, session.form)),
+    })),
+  );
   if (kinds.length === 0) return refused(404, t('request.unknown'));
   const { policy_number: number } = input;
   const found = await newestDraft(services, session.clientId, number, kinds);

@@ -8,7 +8,7 @@ export const gstDetail: Handler<'GET get-gst-detail/'> = async (
   _input,
   { clientId },
 ) => {
-  const { data } = await policyBook.customer(clientId);
+  const { data } = (await policyBook.recordsOf(clientId)).customer;
   return success({ etli_gstin: data.gstin ?? '' });
 };
 

@@ -1,4 +1,4 @@
-import { later } from '../clock';
+import { existingMoment, later } from '../clock';
 import { hasValidSignature, type PaymentReport } from '../payments/paymentReport';
 import { settle } from '../payments/settle';
 import { logSecurityEvent } from '../securityLog';
@@ -15,9 +15,9 @@ export const paymentCallback: Handler<'POST payment-callback/'> = async (
   { signature, ...fieldsOfReport },
 ) => {
   const report = fieldsOfReport as PaymentReport;
-  const at = new Date(report.at);
+  const at = existingMoment(report.at);
   const now = services.now();
-  const isTimely = at >= later(now, oldest) && at <= later(now, newest);
+  const isTimely = at !== undefined && at >= later(now, oldest) && at <= later(now, newest);
   const isSigned = hasValidSignature(services.secrets.payment, report, signature);
   if (!isSigned || !isTimely) {
     logSecurityEvent(services, isSigned ? 'payment report out of time' : 'payment report forged');

@@ -13,8 +13,7 @@ import type { Handler } from './handler';
 /** All policies of the customer in one call, with what needs attention. */
 export const policyList: Handler<'GET policies/'> = async (services, _input, { clientId }) => {
   const { db, policyBook, requestTypes, settings, today } = services;
-  const customer = await policyBook.customer(clientId);
-  const owned = await policyBook.policiesOf(clientId);
+  const { customer, policies: owned } = await policyBook.recordsOf(clientId);
   const openRequests = await openTicketsByPolicy(db, clientId);
   // Revive Policy leads to the request type that a link with the policy's number opens (POL-13).
   const revival = requestTypes.subTypeOpenedBy('policyNum');

@@ -1,7 +1,7 @@
 import { simulatedServices } from '../integrations/simulatedServices';
 import { ok, refused, success } from '../reply';
 import { issuePass } from '../requests/formPass';
-import { customerOf, notOffered } from '../requests/mayUse';
+import { customerOf } from '../requests/mayUse';
 import { t } from '../i18n';
 import type { Handler } from './handler';
 
@@ -22,8 +22,9 @@ export const definitionModule: Handler<'GET definitions/:key/'> = async (
 ) => {
   const { requestTypes } = services;
   const found = await requestTypes.resolve(key);
-  if (!found) return refused(404, t('request.unknown'));
-  if (!(await found.offers.isOffered(key, customerOf(services, session)))) return notOffered();
+  // Who is not offered it is not told that it is there.
+  if (!found || !(await found.offers.isOffered(key, customerOf(services, session))))
+    return refused(404, t('request.unknown'));
   return success({
     module: `/definitions/${await requestTypes.modules.publish(found)}`,
     pass: issuePass(services, session, found),

@@ -3,6 +3,8 @@ import { findRecord, openRecord } from '../asShown/asShownRecord';
 import { t } from '../i18n';
 import { runInLanguage } from '../language';
 import { makePdf } from '../pdf/makePdf';
+import { findCustomer } from '../records/findCustomer';
+import { fullNameOf } from '../records/profile';
 import { conflict, pdf, refused, success } from '../reply';
 import { logSecurityEvent } from '../securityLog';
 import type { Services } from '../services';
@@ -38,8 +40,12 @@ export const sentRequestPdf: Handler<'GET sent-requests/:ticketnumber/pdf/'> = r
     if (!found?.sealed) return refused(404, t('request.noTicket'));
     const { sealed, record } = found;
     if (!record) return conflict(t('asShown.broken'));
+    const customer = await findCustomer(services, session.clientId);
     return runInLanguage(record.language, async () => {
-      const document = asShownDocument(record, sealed, settings.timeZone);
+      const document = asShownDocument(record, sealed, {
+        sentBy: customer && fullNameOf(customer.data),
+        timeZone: settings.timeZone,
+      });
       return pdf(await makePdf(document, settings, now()), `${record.ticketNumber}.pdf`);
     });
   },

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { later } from '../clock';
+import { existingMoment, later } from '../clock';
 import { linkedFiles } from '../delivery/fileLinks';
 import { t } from '../i18n';
 import { conflict, refused, success } from '../reply';
@@ -14,10 +14,11 @@ const newest = { minutes: 5 };
 
 export const ticketStatus: Handler<'POST ticket-status/'> = async (services, input) => {
   for (const field of ['at', 'closedAt'] as const) {
-    const moment = input[field];
-    if (moment === undefined) continue;
-    if (Number.isNaN(Date.parse(moment))) return refused(400, t('wrongField', { field }));
-    if (new Date(moment) > later(services.now(), newest))
+    const given = input[field];
+    if (given === undefined) continue;
+    const moment = existingMoment(given);
+    if (!moment) return refused(400, t('ticketSystem.noMoment', { field }));
+    if (moment > later(services.now(), newest))
       return refused(400, t('ticketSystem.future', { field }));
   }
   if (input.closedAt !== undefined && !isClosed(input.statusCode))
@@ -25,6 +26,8 @@ export const ticketStatus: Handler<'POST ticket-status/'> = async (services, inp
   try {
     const taken = await applyStatus(services, input);
     if (taken.outcome === 'unknown') return refused(404, t('ticketSystem.unknown'));
+    if (taken.outcome === 'tooEarly')
+      return refused(400, t('ticketSystem.tooEarly', { field: taken.field }));
     if (taken.outcome === 'contradiction') return conflict(t('ticketSystem.otherEvent'));
     const { outcome, ticket, event } = taken;
     // An event that comes again may be older than what the customer knows by now.

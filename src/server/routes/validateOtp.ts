@@ -22,8 +22,7 @@ export const validateLoginOtp: Handler<'POST validate-otp/'> = async (
   });
   if ('failure' in verified) return replyToFailure(verified);
   const { clientId } = verified.otp;
-  const customer = await services.policyBook.customer(clientId);
-  const policies = await services.policyBook.policiesOf(clientId);
+  const { customer, policies } = await services.policyBook.recordsOf(clientId);
   const lastSignIn = await recordSignIn(services, clientId);
   const session = await beginSession(services, clientId);
   logSecurityEvent(services, 'signed in', { clientId });

@@ -4,6 +4,7 @@ import { logSecurityEvent } from '../securityLog';
 import type { Services } from '../services';
 import { t } from '../i18n';
 import type { OpenedForm, Session } from './session';
+import { readPass } from '../requests/formPass';
 import { readToken } from './sessionToken';
 
 /** Reads `Authorization: JWT …`, and `Unique-Client-Id`, which must name the same customer (API-02). */
@@ -18,11 +19,12 @@ export async function authenticate(
     logSecurityEvent(services, 'foreign data named', { clientId: session.clientId });
     return { refusal: refused(401, t('session.expired')) };
   }
-  return { session: { ...session, form: formOf(headers) } };
+  return { session: { ...session, form: formOf(services, headers) } };
 }
 
-/** The form that a call comes from. */
-export const formOf = (headers: IncomingHttpHeaders): OpenedForm => ({
-  module: headers['definition-module']?.toString(),
-  pass: headers['form-pass']?.toString(),
-});
+/** The form that a call comes from: one that the customer has opened whom the call names. */
+export const formOf = (
+  services: Pick<Services, 'secrets'>,
+  headers: IncomingHttpHeaders,
+): OpenedForm | undefined =>
+  readPass(services, String(headers['unique-client-id']), headers['form-pass']?.toString());

@@ -3,14 +3,19 @@ export interface Session {
   clientId: string;
   /** Not changed by a refresh of the token. */
   id: string;
-  /** The form that a call comes from, as the browser names it. */
-  form?: OpenedForm;
+  /** The form that a call comes from. */
+  form?: OpenedForm | undefined;
 }
 
-/** What a browser was given when it opened a form. */
+/** A form that this customer has opened, while it was offered to them. */
 export interface OpenedForm {
-  /** The address of the definition. */
-  module?: string | undefined;
-  /** That the form was offered to this customer then (see `readPass`). */
-  pass?: string | undefined;
+  /** Of its request type. */
+  key: string;
+  /** Of its definition, as it was shown. */
+  digest: string;
+  release: number | null;
+  /** Those of its reader, most preferred first (see `preferredLanguages`). */
+  languages: string[];
+  /** A moment in milliseconds. */
+  openedAt: number;
 }

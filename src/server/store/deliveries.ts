@@ -2,13 +2,13 @@ import {
   and,
   asc,
   eq,
+  getTableColumns,
   gte,
   inArray,
   isNotNull,
   isNull,
-  lt,
   lte,
-  notExists,
+  min,
   sql,
 } from 'drizzle-orm';
 import { alias, type PgColumn } from 'drizzle-orm/pg-core';
@@ -38,49 +38,46 @@ export async function queueDelivery(
 }
 
 /**
- * Takes the delivery that is due longest, until `leaseSeconds` from now; undefined if none is due. A delivery is due only
- * while no earlier one of its policy waits. Processes never take the same one.
+ * Takes the deliveries that are due longest, at most so many, until `leaseSeconds` from now. A delivery is due only while
+ * no earlier one of its policy waits. Processes never take the same one.
  */
-export async function takeDelivery(
+export async function takeDeliveries(
   db: Db,
   now: Date,
-  leaseSeconds: number,
-): Promise<Delivery | undefined> {
+  { leaseSeconds, most }: { leaseSeconds: number; most: number },
+): Promise<Delivery[]> {
   const earlier = alias(deliveries, 'earlier');
-  const first = db
-    .select({ ticketNumber: deliveries.ticketNumber })
-    .from(deliveries)
-    .where(
-      and(
-        isWaiting(deliveries),
-        lte(deliveries.nextAttemptAt, now),
-        notExists(
-          db
-            .select({ place: earlier.place })
-            .from(earlier)
-            .where(
-              and(
-                isWaiting(earlier),
-                eq(earlier.policyNumber, deliveries.policyNumber),
-                lt(earlier.place, deliveries.place),
-              ),
-            ),
+  const firstOfPolicy = db
+    .select({ place: min(earlier.place) })
+    .from(earlier)
+    .where(and(isWaiting(earlier), eq(earlier.policyNumber, deliveries.policyNumber)));
+  // A minimum is looked up in the index for one row after the other. Written with `not exists`, all that wait are compared
+  // with all that wait where the database believes them to be few, as it does when many came since it counted.
+  const due = db.$with('due').as(
+    db
+      .select({ ticketNumber: deliveries.ticketNumber })
+      .from(deliveries)
+      .where(
+        and(
+          isWaiting(deliveries),
+          lte(deliveries.nextAttemptAt, now),
+          eq(deliveries.place, firstOfPolicy),
         ),
-      ),
-    )
-    .orderBy(asc(deliveries.nextAttemptAt), asc(deliveries.place))
-    .limit(1)
-    .for('update', { skipLocked: true });
-  const [taken] = await db
+      )
+      .orderBy(asc(deliveries.nextAttemptAt), asc(deliveries.place))
+      .limit(most)
+      .for('update', { skipLocked: true }),
+  );
+  return db
+    .with(due)
     .update(deliveries)
     .set({
       attempts: sql`${deliveries.attempts} + 1`,
       firstTriedAt: sql`coalesce(${deliveries.firstTriedAt}, ${now.toISOString()}::timestamptz)`,
       nextAttemptAt: later(now, { seconds: leaseSeconds }),
     })
-    .where(eq(deliveries.ticketNumber, first))
+    .where(inArray(deliveries.ticketNumber, db.select().from(due)))
     .returning();
-  return taken;
 }
 
 export async function markDelivered(db: Db, { ticketNumber }: Delivery, now: Date): Promise<void> {
@@ -141,6 +138,29 @@ export async function queueFigures(db: Db, now: Date): Promise<QueueFigures> {
     parked: await db.$count(deliveries, isNotNull(deliveries.parkedAt)),
     oldestSeconds: oldest ? Math.max(0, (now.getTime() - oldest.getTime()) / 1000) : 0,
   };
+}
+
+/** The first waiting delivery of each policy, oldest first, with how many later ones of the policy wait for it. */
+export async function waitingDeliveries(db: Db): Promise<(Delivery & { holdsUp: number })[]> {
+  const rows = await db
+    .selectDistinctOn([deliveries.policyNumber], {
+      ...getTableColumns(deliveries),
+      holdsUp: sql`count(*) over (partition by ${deliveries.policyNumber}) - 1`.mapWith(Number),
+    })
+    .from(deliveries)
+    .where(isWaiting(deliveries))
+    .orderBy(asc(deliveries.policyNumber), asc(deliveries.place));
+  return rows.sort((one, other) => one.place - other.place);
+}
+
+/** Parks a waiting delivery, so that the later ones of its policy go on; false if it does not wait. */
+export async function parkDelivery(db: Db, now: Date, ticketNumber: string): Promise<boolean> {
+  const rows = await db
+    .update(deliveries)
+    .set({ parkedAt: now, problem: sql`coalesce(${deliveries.problem}, 'parked by hand')` })
+    .where(and(eq(deliveries.ticketNumber, ticketNumber), isWaiting(deliveries)))
+    .returning({ ticketNumber: deliveries.ticketNumber });
+  return rows.length > 0;
 }
 
 /** The deliveries that were given up, oldest first. */

@@ -40,7 +40,7 @@ export const deliveries = pgTable(
   (table) => {
     const isWaiting = sql`${table.deliveredAt} is null and ${table.parkedAt} is null`;
     return [
-      index('waiting_deliveries').on(table.nextAttemptAt).where(isWaiting),
+      index('waiting_deliveries').on(table.nextAttemptAt, table.place).where(isWaiting),
       uniqueIndex('waiting_deliveries_of_policy')
         .on(table.policyNumber, table.place)
         .where(isWaiting),

@@ -1,10 +1,7 @@
 import { sql } from 'drizzle-orm';
-import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
 import { type MigrationConfig, readMigrationFiles } from 'drizzle-orm/migrator';
 import { StoreError } from './dataFolderLock';
-import type * as schema from './schema';
-
-type Db = PgDatabase<PgQueryResultHKT, typeof schema>;
+import type { Db } from './store';
 
 /** The digests that the first migration had while it was still rewritten, before the first release. */
 const beforeFirst = [

@@ -1,9 +1,9 @@
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { databaseFolder } from './databaseFolder';
 import { lockDataFolder } from './dataFolderLock';
 import { migrateDatabase } from './migrateDatabase';
 import { openPostgres } from './openPostgres';
-import * as schema from './schema';
 import type { Db, Store, StoreSettings } from './store';
 
 export type { Db, Store, StoreSettings };
@@ -25,8 +25,8 @@ async function openPGlite(dataDir: string): Promise<Store> {
     const { PGlite } = await import('@electric-sql/pglite');
     const { drizzle } = await import('drizzle-orm/pglite');
     const { migrate } = await import('drizzle-orm/pglite/migrator');
-    const client = await PGlite.create({ dataDir: join(dataDir, 'db') });
-    const db = drizzle({ client, schema });
+    const client = await PGlite.create({ dataDir: await databaseFolder(dataDir) });
+    const db = drizzle({ client });
     await migrateDatabase(db as unknown as Db, (config) => migrate(db, config), migrationsFolder);
     const close = async () => {
       await client.close();

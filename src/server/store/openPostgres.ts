@@ -3,7 +3,6 @@ import type { ClientConfig } from 'pg';
 import { isUnavailable } from './databaseErrors';
 import { listenTo } from './listenTo';
 import { migrateDatabase } from './migrateDatabase';
-import * as schema from './schema';
 import type { Db, Store, StoreSettings } from './store';
 
 /** An arbitrary number, equal in all servers: only one of them migrates at a time. */
@@ -31,12 +30,12 @@ export async function openPostgres(
   // The next statement fails, and the pool replaces the connection.
   pool.on('connect', (client) => client.on('error', () => {}));
   pool.on('error', () => {});
-  const db = drizzle({ client: pool, schema });
+  const db = drizzle({ client: pool });
   db.transaction = async (work, options) => {
     const client = await checkOut(() => pool.connect());
     let isBroken = false;
     try {
-      return await drizzle({ client, schema }).transaction(work, options);
+      return await drizzle({ client }).transaction(work, options);
     } catch (error) {
       isBroken = isUnavailable(error);
       throw error;
@@ -84,7 +83,7 @@ async function migrateAlone(config: ClientConfig, migrationsFolder: string): Pro
   client.on('error', () => {});
   await checkOut(() => client.connect());
   try {
-    const db = drizzle({ client, schema });
+    const db = drizzle({ client });
     await db.execute(sql.raw(`set lock_timeout = '${migrationWait}'`));
     await db.execute(sql`select pg_advisory_lock(${migrationLock})`);
     await db.execute(sql`reset lock_timeout`);

@@ -229,7 +229,10 @@ export const messages = pgTable(
     day: date({ mode: 'string' }).notNull(),
     to: text().notNull(),
     text: text().notNull(),
+    /** When a process last began to send it. */
     at: moment('at').notNull(),
+    /** Null while it is being sent, or if that process has died. */
+    sentAt: moment('sent_at'),
   },
   (table) => [uniqueIndex('one_message_a_day').on(table.policyNumber, table.kind, table.day)],
 );

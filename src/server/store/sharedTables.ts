@@ -17,7 +17,7 @@ export const definitionModules = pgTable('definition_modules', {
   text: text().notNull(),
   /** When a process last gave out the address, at most an hour too early. */
   givenOutAt: moment('given_out_at').notNull(),
-  /** The release that was live then; null where saved files were live at once. */
+  /** Of an earlier release of the portal, which may still run beside this one; the pass of a form says it now. */
   release: integer(),
 });
 

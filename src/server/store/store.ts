@@ -1,9 +1,8 @@
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
 import type { Settings } from '../settings';
-import type * as schema from './schema';
 
 /** PGlite or PostgreSQL, with the same schema and migrations. Inside `db.transaction` use only its argument. */
-export type Db = PgDatabase<PgQueryResultHKT, typeof schema>;
+export type Db = PgDatabase<PgQueryResultHKT>;
 
 export interface Store {
   kind: 'pglite' | 'postgresql';

@@ -1,7 +1,7 @@
 import { asc, eq, sql } from 'drizzle-orm';
 import insurerSubTypes from '../integrations/subTypes.json' with { type: 'json' };
 import type { Db } from './open';
-import { subTypes } from './schema';
+import { subTypeNumbers, subTypes } from './schema';
 
 /** Names are compared without case and outer spaces (SHELL-17). */
 export const subTypeName = (title: string): string => title.trim().toLowerCase();
@@ -45,7 +45,7 @@ export async function codesOfSubTypes(db: Db): Promise<Map<string, string>> {
   return new Map(rows.map(({ name, code }) => [name, code]));
 }
 
-const nextCode = sql`'ST' || lpad(nextval('sub_type_numbers')::text, 4, '0')`;
+const nextCode = sql`'ST' || lpad(nextval(${subTypeNumbers.seqName!})::text, 4, '0')`;
 
 async function isCodeTaken(db: Db, code: string): Promise<boolean> {
   return (await db.$count(subTypes, eq(subTypes.code, code))) > 0;

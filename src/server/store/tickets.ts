@@ -1,13 +1,13 @@
 import { closedStatuses, openStatuses } from '#api';
 import { and, count, desc, eq, inArray, isNotNull, isNull, or, sql } from 'drizzle-orm';
 import type { Db } from './open';
-import { asShownRecords, subTypes, tickets } from './schema';
+import { asShownRecords, subTypes, ticketNumbers, tickets } from './schema';
 
 const isOpen = inArray(tickets.statusCode, openStatuses);
 const isClosed = inArray(tickets.statusCode, closedStatuses);
 
 /** The next ticket number; the database generates it as part of an insert. */
-export const nextTicketNumber = sql<string>`'SR' || lpad(nextval('ticket_numbers')::text, 8, '0')`;
+export const nextTicketNumber = sql<string>`'SR' || lpad(nextval(${ticketNumbers.seqName!})::text, 8, '0')`;
 
 /** The newest open request of a sub-type on a policy. */
 export async function findOpenTicket(

@@ -6,7 +6,9 @@ export interface FakeService {
   /** Without a trailing slash. */
   url: string;
   requests: { path: string; message: any }[];
-  reply: { status: number; body: string; location?: string };
+  reply: { status: number; body: string; location?: string } | { status: 'never' };
+  /** Answers no request that is under way. */
+  breakOff(): void;
   close(): Promise<void>;
 }
 
@@ -15,6 +17,7 @@ export async function openFakeService(): Promise<FakeService> {
     url: '',
     requests: [],
     reply: { status: 200, body: '{}' },
+    breakOff: () => server.closeAllConnections(),
     close: () =>
       new Promise((resolve) => {
         server.close(() => resolve());
@@ -26,6 +29,7 @@ export async function openFakeService(): Promise<FakeService> {
     request.on('data', (chunk) => (text += chunk));
     request.on('end', () => {
       service.requests.push({ path: request.url!, message: JSON.parse(text) });
+      if (service.reply.status === 'never') return;
       const { status, body, location } = service.reply;
       response.writeHead(status, location ? { location } : {}).end(body);
     });

@@ -9,6 +9,11 @@ export interface Message {
   at: string;
 }
 
+interface Identity {
+  policyNumber: string;
+  dob: string;
+}
+
 /** A portal with the demo book, however it runs. */
 export abstract class TestPortal {
   abstract get anyone(): Caller;
@@ -30,9 +35,12 @@ export abstract class TestPortal {
   }
 
   /** Signs in a customer of the demo book with the number of their first policy. */
-  async signIn(clientId: string): Promise<Caller> {
-    const { phoneNumber } = customerOf(clientId);
-    const identity = identityOf(clientId);
+  signIn(clientId: string): Promise<Caller> {
+    return this.signInBy(identityOf(clientId), customerOf(clientId).phoneNumber);
+  }
+
+  /** Signs in a customer by what they type, and the number to which their OTP goes. */
+  async signInBy(identity: Identity, phoneNumber: string): Promise<Caller> {
     const sent = await this.anyone.post('send-otp/', identity);
     const otp = await this.newestCode(phoneNumber);
     const { body } = await this.anyone.post('validate-otp/', {
@@ -54,7 +62,7 @@ export function customerOf(clientId: string) {
 }
 
 /** What a customer of the demo book types to sign in. */
-export function identityOf(clientId: string) {
+export function identityOf(clientId: string): Identity {
   const { policies, dateOfBirth } = customerOf(clientId);
   return { policyNumber: policies[0]!.policyNumber, dob: dateOfBirth };
 }

@@ -1,13 +1,18 @@
 import type { DeliveredTicket } from '../../../src/api';
 import { once } from 'node:events';
-import { createServer, type IncomingHttpHeaders } from 'node:http';
+import { createServer, type IncomingHttpHeaders, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
+import { isNotNull } from 'drizzle-orm';
 import { signedHeadersOf } from '../../../src/server/delivery/signedMessages';
+import type { Db } from '../../../src/server/store/open';
+import { deliveries } from '../../../src/server/store/schema';
 import type { Answer } from './caller';
 import type { TestServer } from './server';
 
 /** What it answers in place of taking the ticket. */
-type OtherReply = { status: number; body: string } | { status: 'never' };
+type OtherReply = { status: number; body: string } | { status: 'never' } | { status: 'drips' };
 
 /** The insurer's system that works on tickets: stores each number once, or answers with `reply`. */
 export interface TicketSystem {
@@ -38,6 +43,7 @@ export async function openTicketSystem(): Promise<TicketSystem> {
       system.requests.push({ path: request.url!, headers: request.headers, text, body });
       const { reply } = system;
       if (reply?.status === 'never') return;
+      if (reply?.status === 'drips') return drip(response);
       if (reply) return response.writeHead(reply.status).end(reply.body);
       const number = String(request.headers['idempotency-key']);
       if (!system.stored.includes(number)) system.stored.push(number);
@@ -60,6 +66,23 @@ export async function openTicketSystem(): Promise<TicketSystem> {
   };
   return system;
 }
+
+/** An answer that never ends. Meanwhile memory is collected, as it is at any time under load. */
+function drip(response: ServerResponse): void {
+  response.writeHead(200);
+  const timer = setInterval(() => {
+    response.write(' ');
+    collectGarbage();
+  }, 50);
+  response.on('close', () => clearInterval(timer));
+}
+
+setFlagsFromString('--expose-gc');
+const collectGarbage: () => void = runInNewContext('gc');
+
+/** As if deliveries that have failed had done so for hours. */
+export const failOften = (db: Db) =>
+  db.update(deliveries).set({ attempts: 50 }).where(isNotNull(deliveries.problem));
 
 /** Signs as the documentation says; by default with the secret and the clock of the server. */
 export async function signedCall(

@@ -1,0 +1,2 @@
+DROP INDEX "waiting_deliveries";--> statement-breakpoint
+CREATE INDEX "waiting_deliveries" ON "ticket_deliveries" USING btree ("next_attempt_at","place") WHERE "ticket_deliveries"."delivered_at" is null and "ticket_deliveries"."parked_at" is null;

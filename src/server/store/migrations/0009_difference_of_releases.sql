@@ -1,0 +1,1 @@
+ALTER TABLE "releases" ALTER COLUMN "difference" SET DEFAULT '[]'::jsonb;
