@@ -23,7 +23,7 @@ test('[TRACK-05] [TRACK-06] a request that a clerk closes in the back office is 
     await clerk.goto(backOffice);
     await expect(ticket).toBeVisible({ timeout: 500 });
   }).toPass();
-  await clerk.getByLabel('Ticket number').fill(ticketnumber.slice(-4));
+  await clerk.getByLabel('Number of ticket, policy or customer').fill(ticketnumber.slice(-4));
   await clerk.getByRole('button', { name: 'Search' }).click();
   await ticket.click();
   await expect(clerk.getByRole('heading', { level: 1 })).toHaveText(`Ticket ${ticketnumber}`);
@@ -34,7 +34,9 @@ test('[TRACK-05] [TRACK-06] a request that a clerk closes in the back office is 
   await clerk.getByLabel('Sub-status').fill('Sent again');
   await clerk.getByLabel('Note to the customer (optional)').fill('It comes by courier.');
   await clerk.getByRole('button', { name: 'Save and tell the customer' }).click();
-  await expect(clerk.getByRole('status')).toHaveText('Saved. The customer sees it under Track.');
+  await expect(clerk.getByRole('status')).toHaveText(
+    'Saved. The customer sees it under Track and was told by SMS.',
+  );
 
   await page.goto('/dashboard/track-service-request?policy=50050001');
   const card = page
@@ -51,6 +53,9 @@ test('[TRACK-05] [TRACK-06] a request that a clerk closes in the back office is 
   await page.goto(backOffice);
   await isAccessible('the list of the back office');
   await page.getByRole('link', { name: ticketnumber }).click();
-  await expect(page.getByLabel('Sub-status')).toHaveValue('Sent again');
+  await expect(page.getByText('Resolved, Sent again')).toBeVisible();
+  // Each status has words of its own.
+  await expect(page.getByLabel('Sub-status')).toHaveValue('');
+  await expect(page.getByText('goes on reading: It comes by courier.')).toBeVisible();
   await isAccessible('a ticket of the back office');
 });

@@ -202,6 +202,27 @@ test('[FLOW-07] [FLOW-08] [FLOW-09] [MOTHER-01] [MOTHER-02] [MOTHER-03] shows th
   await expect(page.getByLabel("Mother's Maiden Name")).toHaveValue('');
 });
 
+test('still tells the number after a reload of the form, and when its customer goes back to it', async ({
+  page,
+}) => {
+  await openRequest(page, 'any_other_request', '50010003');
+  await page.getByLabel('Comment').fill('Please call me');
+  await page.getByRole('button', { name: 'Submit request' }).click();
+  await expect(dialogOn(page)).toContainText(/SR\d{8}/);
+  const raised = page.getByText(/^Your request was raised. Your reference number is SR\d{8}\.$/);
+  await expect(raised).toHaveCount(0);
+  await page.reload();
+  await expect(raised).toBeVisible();
+  await expect(page.getByLabel('Comment')).toHaveValue('');
+  await page.getByRole('link', { name: 'Raise a service request' }).click();
+  await expect(page.getByLabel('Request Service Type')).toBeVisible();
+  await expect(raised).toHaveCount(0);
+  await page.goBack();
+  await expect(raised).toBeVisible();
+  await page.getByRole('link', { name: 'Track this request' }).click();
+  await expect(page.getByRole('heading', { name: 'Track service requests' })).toBeVisible();
+});
+
 test('[FLOW-16] [ERR-12] after a failed submit shows the message in a toast, no success dialog, and keeps the answers', async ({
   page,
 }) => {

@@ -176,6 +176,8 @@ test('[REV-01] [REV-04] [REV-30] [REV-32] [REV-34] [REV-60] [REV-61] [REV-62] [D
   );
   await dialogOn(page).getByRole('button', { name: 'OK' }).click();
   await expect(page.getByRole('heading', { name: 'Raise a service request' })).toBeVisible();
+  await page.goBack();
+  await expect(page.getByText(`Your reference number is ${ticketnumber}.`)).toBeVisible();
 
   const stored: any = await server.answersOf(ticketnumber);
   // An open revival is refused when the policy is picked.

@@ -168,6 +168,25 @@ test('shows by keyboard what a request was raised with, prints it without the co
   await expect(card).toBeVisible();
 });
 
+test('prints a long request from its first page on, with the number on it', async ({
+  page,
+  signIn,
+}) => {
+  await signIn('Lakshmi');
+  await page.goto('/dashboard/raise-service-request?request=any_other_request');
+  await page.getByLabel('Policy Number').selectOption({ index: 1 });
+  await page.getByLabel('Comment').fill('My letter\n'.repeat(45));
+  const sent = page.waitForResponse(/generate-sr-ticket/);
+  await page.getByRole('button', { name: /submit/i }).click();
+  const { ticketnumber } = await (await sent).json();
+  await page.goto(`${track}?ticket=${ticketnumber}`);
+  await expect(page.getByText('My letter').first()).toBeVisible();
+  const { pages, pieces } = await readPdf(await page.pdf({ format: 'A4' }));
+  expect(pages).toBeGreaterThan(1);
+  const onFirstPage = pieces.filter(({ page: number }) => number === 1);
+  expect(onFirstPage.map(({ text }) => text)).toContain(ticketnumber);
+});
+
 test('moves nothing when the requests arrive', async ({ page, signIn }) => {
   await signIn('Daniel');
   await watchLayoutShifts(page);

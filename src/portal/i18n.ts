@@ -84,5 +84,11 @@ export function tCount(path: string, count: number): string {
   return t(`${path}.${form}`, { count });
 }
 
+/** The texts in the language of something that was kept, which need not be that of the page. */
+export async function textsIn(name: string): Promise<typeof t> {
+  const other = overlay(english, await translations[`./locales/${name}.json`]?.());
+  return (path, values) => formatMessage(other, path, values);
+}
+
 /** A word of the insurer's records, for instance "Annually", in the language of the page where it has one. */
 export const tRecord = (word: string): string => wordOfRecords(messages, word);

@@ -11,6 +11,7 @@ export { Choice } from './Choice';
 export { Combobox } from './Combobox';
 export { CopyButton } from './CopyButton';
 export { DataTable, type Column } from './DataTable';
+export { Details } from './Details';
 export { Dialog } from './Dialog';
 export { FieldContext, useAria, useFieldAria } from './FieldContext';
 export { FieldFrame, type FieldFrameProps } from './FieldFrame';

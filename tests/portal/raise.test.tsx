@@ -205,7 +205,17 @@ describe('selection', () => {
     startAfresh();
     server();
     await open(`${raise}?request=made_up`);
-    await screen.findByText('This request is not offered to you, or not yet.');
+    await screen.findByRole('heading', { name: 'This request is not available', level: 1 });
+    screen.getByText(/^You cannot make this request here at the moment/);
+    expect(screen.queryByRole('navigation', { name: 'Breadcrumb' })).toBeNull();
+    const another = screen.getByRole('link', { name: 'Choose another request' });
+    expect(another.nextElementSibling?.textContent).toBe('Or call us: 1800-000-0000');
+  });
+
+  it('opens the lists for an address that names no request type', async () => {
+    server();
+    await open(`${raise}?request=`);
+    await serviceType();
   });
 
   it('can retry when the catalogue fails to load', async () => {
@@ -426,6 +436,7 @@ describe('an opened request', () => {
     const dialog = await screen.findByRole('alertdialog');
     expect(dialog.textContent).toContain('SR20260001');
     const [close] = within(dialog).getAllByRole('button', { name: 'OK' });
+    expect(screen.queryByText(/^Your request was raised/)).toBeNull();
     await user.click(close as HTMLElement);
     await serviceType();
     expect(window.location.search).toBe('');
@@ -436,6 +447,22 @@ describe('an opened request', () => {
     const policy = await screen.findByLabelText<HTMLSelectElement>('Policy Number');
     expect(policy.value).toBe('50010001');
     await waitFor(() => expect(callsTo('POST track-service-request')).toHaveLength(1));
+  });
+
+  it('still tells the number above the empty form, to the customer who raised it', async () => {
+    const raised = { tickets: [{ ticketnumber: 'SR20260001' }], policyNo: '50010001' };
+    server(submit);
+    await open(`${raise}?request=mother_name`, { raised });
+    await screen.findByText('Your request was raised. Your reference number is SR20260001.');
+    screen.getByRole('link', { name: 'Track this request' });
+    screen.getByLabelText('Policy Number');
+    for (const address of [raise, `${raise}?request=mother_name`]) {
+      startAfresh();
+      server(submit);
+      await open(address, { raised: { ...raised, policyNo: '59990001' } });
+      await screen.findByRole('heading', { level: 1, name: /request|mother/ });
+      expect(screen.queryByText(/SR20260001/)).toBeNull();
+    }
   });
 
   /** Fills in and submits the form, whose response the returned function gives, and leaves it for the profile. */

@@ -49,6 +49,8 @@ it('shows when the catalogue has no definition for it, and can retry after a los
   const again = await screen.findByRole('button', { name: 'Try again' });
   handlers['GET catalogue/'] = emptyCatalogue;
   await user.click(again);
-  await screen.findByText('This is not on offer at the moment.');
+  await screen.findByText(
+    'You cannot make this request here at the moment. We can help you on the phone.',
+  );
   expect(screen.getByRole('heading', { level: 1, name: 'Premium Receipt' })).toBeTruthy();
 });

@@ -167,7 +167,7 @@ describe('card of a request', () => {
       'Reference number': 'SR5',
       'Policy Number': '5001 0001',
       'Sub-status': 'Received',
-      Description: 'New PAN',
+      'Note from us': 'New PAN',
     });
     expect(stepsOf(shown)).toEqual([
       'Received (done)05/01/2026',
@@ -215,6 +215,7 @@ describe('card of a request', () => {
         ticket(1, { statuscode: 5 }),
         ticket(2, { statuscode: 5, request_type: 'fund_switch' }),
         ticket(3, { statuscode: 5, request_type: 'gone' }),
+        ticket(4, { statuscode: 2000 }),
       ],
     });
     const addressIn = async (number: number) =>
@@ -224,6 +225,8 @@ describe('card of a request', () => {
     expect(await addressIn(1)).toBe('/dashboard/raise-service-request?request=pan_card');
     expect(await addressIn(2)).toBe('/dashboard/fund-switch');
     expect(await addressIn(3)).toBeUndefined();
+    // It goes on in another one.
+    expect(await addressIn(4)).toBeUndefined();
   });
 
   it('copies its number and says so', async () => {
@@ -395,17 +398,20 @@ describe('what was sent', () => {
     ...changes,
   });
 
-  async function openSent(answer: object | Response) {
+  async function openSent(answer: object | Response, paper?: () => Promise<Response>) {
     signInAs();
     const server = fakeServer({
       'POST track-service-request': { value: [ticket(1)], total: 1, open: 1, closed: 0 },
       'GET catalogue/': catalogue,
       'GET sent-requests/SR1/': answer as { [name: string]: unknown },
+      ...(paper && { [pdf]: paper }),
     });
     await openPortal(`${track}?policy=all&page=1`);
     await user.click(await screen.findByRole('link', { name: 'What I sent' }));
     return server;
   }
+
+  const pdf = 'GET sent-requests/SR1/pdf/';
 
   it('shows the questions and answers of the form, and leads back to the list', async () => {
     const { callsTo } = await openSent(sent());
@@ -418,10 +424,37 @@ describe('what was sent', () => {
     screen.getByText('As on the card.');
     screen.getByText('Confirmed by OTP');
     screen.getByText('We have it.');
-    screen.getByText(/abababab abababab/);
+    screen.getByRole('heading', { name: 'Update PAN card', level: 2 });
+    expect(factsOf(document.body)).toMatchObject({
+      'Sent by': 'Asha Sample',
+      Policy: '50010001 Plan',
+    });
+    expect(screen.getByText(/abababab abababab/).closest('details')?.open).toBe(false);
     expect(callsTo('GET sent-requests/SR1/')).toHaveLength(1);
     await user.click(screen.getByRole('link', { name: 'Back to my requests' }));
     await card(1);
+  });
+
+  it('says its own words in the language of the record', async () => {
+    const hindi = { ...sent().record, language: 'hi' };
+    await openSent(sent({ record: hindi }));
+    const { parentElement: row } = await screen.findByText('जवाब नहीं दिया');
+    expect(row?.textContent).toBe('Kindविकल्प: Old · Newजवाब नहीं दिया');
+    expect(row?.closest('[lang]')?.getAttribute('lang')).toBe('hi');
+    screen.getByText('हमारा जवाब');
+    screen.getByText('Reference number');
+  });
+
+  it('says on the button that the PDF is being saved, and what to do when it was not', async () => {
+    let respond!: (response: Response) => void;
+    await openSent(sent(), () => new Promise((resolve) => (respond = resolve)));
+    await user.click(await screen.findByRole('button', { name: 'Save as PDF' }));
+    const button = await screen.findByRole('button', { name: 'Saving…' });
+    expect(button.getAttribute('aria-disabled')).toBe('true');
+    expect(screen.queryByText('Loading, please wait')).toBeNull();
+    respond(new Response('{}', { status: 500 }));
+    await screen.findByText('The PDF could not be saved. Please try again in a moment.');
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Save as PDF' }));
   });
 
   it.each([

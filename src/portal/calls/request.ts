@@ -10,8 +10,8 @@ export interface RequestOptions {
   /** The content of the chosen files, by the name of their part. */
   files?: { [part: string]: Blob } | undefined;
   idempotencyKey?: string | undefined;
-  /** The form that makes the call: the address of its definition, and what the server gave with it. */
-  form?: { module: string; pass: string } | undefined;
+  /** Of the form that makes the call: what the server gave when it was opened. */
+  formPass?: string | undefined;
   /** The browser completes the request even if the page is closed. */
   keepalive?: boolean | undefined;
 }
@@ -63,7 +63,7 @@ function fillPath(template: string, payload: Payload | undefined) {
 
 /** Credentials go only to our own server; a file may be on another one. */
 function headersOf(
-  { idempotencyKey, form }: RequestOptions,
+  { idempotencyKey, formPass }: RequestOptions,
   isOwnServer: boolean,
 ): Record<string, string> {
   const token = isOwnServer && readSession('token');
@@ -74,7 +74,7 @@ function headersOf(
     ...(token && { Authorization: `JWT ${token}` }),
     ...(clientId && { 'Unique-Client-Id': clientId }),
     ...(idempotencyKey && { 'Idempotency-Key': idempotencyKey }),
-    ...(isOwnServer && form && { 'Definition-Module': form.module, 'Form-Pass': form.pass }),
+    ...(isOwnServer && formPass && { 'Form-Pass': formPass }),
   };
 }
 

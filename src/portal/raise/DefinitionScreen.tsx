@@ -1,4 +1,3 @@
-import { StatePanel } from '#ui';
 import { useNavigate } from 'react-router-dom';
 import { SecondaryLink } from '../components/ButtonLink';
 import { FailedNotice } from '../components/FailedNotice';
@@ -7,6 +6,7 @@ import { PageSkeleton } from '../shell/PageSkeleton';
 import { t } from '../i18n';
 import { useCatalogue } from './catalogue';
 import { DefinitionForm } from './DefinitionForm';
+import { Unavailable } from './Unavailable';
 
 interface Props {
   /** The last part of the path; the catalogue maps it to a request type. */
@@ -31,12 +31,9 @@ const DefinitionScreen = ({ screen, name }: Props) => {
   if (key === undefined)
     return (
       <Page title={title}>
-        <StatePanel
-          kind="info"
-          actions={<SecondaryLink to="/dashboard/policy">{t('screen.toPolicies')}</SecondaryLink>}
-        >
-          <p>{t('screen.notOffered')}</p>
-        </StatePanel>
+        <Unavailable>
+          <SecondaryLink to="/dashboard/policy">{t('screen.toPolicies')}</SecondaryLink>
+        </Unavailable>
       </Page>
     );
   return (

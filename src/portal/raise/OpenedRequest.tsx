@@ -14,7 +14,8 @@ import { readSession } from '../session/storage';
 import { t } from '../i18n';
 import { useToday } from '../insurerClock';
 import type { OpenedDefinition } from './openDefinition';
-import type { RaisedRequest } from './raisedRequest';
+import { RaisedNotice } from './RaisedNotice';
+import { type RaisedRequest, useRaised } from './raisedRequest';
 import { simulatedCalls } from './simulated';
 import { usePageAddress } from './usePageAddress';
 import { useSubmission } from './useSubmission';
@@ -32,14 +33,16 @@ const linkOf = (query: URLSearchParams) =>
   );
 
 /** Gives the form its customer, policies and calls; after a ticket is raised it returns to the list of requests. */
-const OpenedRequest = ({ definition, subType, form, title, deviceKeys, onClosed }: Props) => {
+const OpenedRequest = ({ definition, subType, formPass, title, deviceKeys, onClosed }: Props) => {
   const [query] = useSearchParams();
   const { state } = useLocation();
   const settings = useSettings();
   const insurer = useMemo(() => ({ ...settings }), [settings]);
   const link = useMemo(() => linkOf(query), [query]);
   const [call] = useState(callStepOfSession);
+  const [before] = useState(useRaised());
   const raised = useRef<RaisedRequest>(undefined);
+  const { keepRaised, ...pageAddress } = usePageAddress();
   const submission = useSubmission(definition.key, title);
   useArrival(() => document.querySelector('h1'));
 
@@ -55,7 +58,7 @@ const OpenedRequest = ({ definition, subType, form, title, deviceKeys, onClosed 
       call={(name, payload, options) =>
         call(name, payload, {
           ...options,
-          form,
+          formPass,
           ...(submission.isLeft() && { isBackground: true }),
         })
       }
@@ -64,11 +67,12 @@ const OpenedRequest = ({ definition, subType, form, title, deviceKeys, onClosed 
       deviceKeys={deviceKeys}
       link={link}
       initialPolicyNo={query.get('policyNum') ?? state?.policyNo}
-      pageAddress={usePageAddress()}
+      pageAddress={pageAddress}
       beforeLeaving={saveBeforeLogout}
       onSubmit={submission.onSubmit}
       onRaised={(ticket) => {
         raised.current = ticket;
+        keepRaised(ticket);
         submission.onRaised(ticket);
       }}
       onClosed={() => onClosed(raised.current)}
@@ -78,6 +82,7 @@ const OpenedRequest = ({ definition, subType, form, title, deviceKeys, onClosed 
           {t('raise.track')}
         </PrimaryLink>
       )}
+      raisedBefore={before && <RaisedNotice {...before} />}
       nextStep={<Link to="/dashboard/policy">{t('screen.toPolicies')}</Link>}
     />
   );

@@ -8,6 +8,7 @@ import { Chooser, type Selection } from './Chooser';
 import { findItem, itemOpenedBy } from './catalogueItems';
 import { UnavailableRequest } from './UnavailableRequest';
 import { prefetchDefinition } from './openDefinition';
+import { useRaised } from './raisedRequest';
 import { RequestPage } from './RequestPage';
 import { CataloguePlaceholder } from './CataloguePlaceholder';
 import { RaiseStart } from './RaiseStart';
@@ -26,7 +27,7 @@ const Raise = () => {
     return (
       <CataloguePlaceholder
         isFailed={catalogue === 'failed'}
-        isForm={query.has('request')}
+        isForm={Boolean(query.get('request'))}
         isFixed={query.has('policyNum')}
         onAgain={loadAgain}
       />
@@ -40,6 +41,7 @@ const RaiseInCatalogue = ({ catalogue }: { catalogue: OfferedCatalogue }) => {
   const navigate = useNavigate();
   const [selection, setSelection] = useState<Selection>({ serviceType: '', requestType: '' });
 
+  const raised = useRaised();
   const policyNo: string | undefined = state?.policyNo;
   const addressOf = useCallback(
     (key: string) => requestTypePath(key, policyNo, query),
@@ -47,7 +49,7 @@ const RaiseInCatalogue = ({ catalogue }: { catalogue: OfferedCatalogue }) => {
   );
 
   const key = query.get('request');
-  if (key !== null) {
+  if (key) {
     const item = findItem(catalogue, key);
     if (!item?.entry.available) return <UnavailableRequest item={item} addressOf={addressOf} />;
     return (
@@ -75,7 +77,7 @@ const RaiseInCatalogue = ({ catalogue }: { catalogue: OfferedCatalogue }) => {
     <>
       <RaiseStart
         catalogue={catalogue}
-        raised={state?.raised}
+        raised={raised}
         addressOf={addressOf}
         isFixed={fixed !== undefined}
       >

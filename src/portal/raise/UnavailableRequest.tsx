@@ -1,11 +1,10 @@
-import { StatePanel } from '#ui';
 import { SecondaryLink } from '../components/ButtonLink';
-import { CallUs } from '../components/CallUs';
 import { Page } from '../components/Page';
 import { t } from '../i18n';
 import { Breadcrumb } from './Breadcrumb';
 import type { CatalogueItem } from './catalogueItems';
 import { RelatedRequests } from './RelatedRequests';
+import { Unavailable } from './Unavailable';
 
 interface Props {
   /** Undefined where the customer is offered no such request type. */
@@ -16,18 +15,12 @@ interface Props {
 export const UnavailableRequest = ({ item, addressOf }: Props) => {
   const title = item?.entry.title;
   return (
-    <Page title={title ?? t('raise.title')} breadcrumb={<Breadcrumb />}>
-      <StatePanel
-        kind="info"
-        actions={
-          <SecondaryLink to="/dashboard/raise-service-request">
-            {t('raise.chooseAnother')}
-          </SecondaryLink>
-        }
-      >
-        <p>{title ? t('raise.soon', { title }) : t('raise.notOffered')}</p>
-        {!title && <CallUs />}
-      </StatePanel>
+    <Page title={title ?? t('raise.unavailable')} breadcrumb={title && <Breadcrumb />}>
+      <Unavailable text={title && t('raise.soon', { title })}>
+        <SecondaryLink to="/dashboard/raise-service-request">
+          {t('raise.chooseAnother')}
+        </SecondaryLink>
+      </Unavailable>
       {item && <RelatedRequests {...item} addressOf={addressOf} />}
     </Page>
   );

@@ -7,7 +7,7 @@ export interface OpenedDefinition {
   definition: CompiledDefinition;
   subType: { name: string; code: string };
   /** What its calls say of it. */
-  form: { module: string; pass: string };
+  formPass: string;
 }
 
 let prefetched: { key: string; opened: Promise<OpenedDefinition | undefined> } | undefined;
@@ -39,7 +39,7 @@ export async function openDefinition(
   if (!made) return undefined;
   const definition = openModule(made.default);
   const subType = findSubType(definition.request.subType, subTypes.data.value);
-  return subType && { definition, subType, form: { module, pass } };
+  return subType && { definition, subType, formPass: pass };
 }
 
 /** The module at a URL. Undefined if it could not be loaded: the screen then offers to try again. */

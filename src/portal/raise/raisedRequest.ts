@@ -1,10 +1,19 @@
 import type { Ticket } from '#engine';
+import { useLocation } from 'react-router-dom';
 import { t } from '../i18n';
+import { readSession } from '../session/storage';
 
 /** What the customer has just raised, for the notice on the page to which they return. */
 export interface RaisedRequest {
   tickets: Ticket[];
   policyNo?: string | undefined;
+}
+
+/** What this customer raised, by the entry of the history: it is there after a logout, too, for whoever signs in then. */
+export function useRaised(): RaisedRequest | undefined {
+  const raised: RaisedRequest | undefined = useLocation().state?.raised;
+  const policies = readSession('policyList') ?? [];
+  return policies.some(({ policyNo }) => policyNo === raised?.policyNo) ? raised : undefined;
 }
 
 /** A sentence for each ticket; of a single one without what it is for. */

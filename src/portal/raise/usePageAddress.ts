@@ -1,6 +1,7 @@
 import type { PageAddress } from '#form';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
+import type { RaisedRequest } from './raisedRequest';
 
 /** What the history keeps with an entry that the form made. */
 interface Entry {
@@ -10,12 +11,17 @@ interface Entry {
   start: string;
 }
 
-/** Keeps the page of a long form in the address (`?page=health`), with an entry in the history for each page. */
-export function usePageAddress(): PageAddress {
+/**
+ * Keeps the page of a long form in the address (`?page=health`), with an entry in the history for each page, and what was
+ * raised in the entry: a reload, or Back to the form, still shows its number.
+ */
+export function usePageAddress(): PageAddress & { keepRaised(raised: RaisedRequest): void } {
   const { pathname, search, state } = useLocation();
   const navigate = useNavigate();
   const entry: Entry = { depth: 0, before: undefined, start: '', ...state?.formPage };
   const [start, setStart] = useState(entry.start);
+  // Not a state: the form is emptied before it is drawn again.
+  const raised = useRef<RaisedRequest>(state?.raised);
   const isOfNow = entry.start === start;
   const { depth, before } = isOfNow ? entry : { depth: 0, before: undefined };
   const page = new URLSearchParams(search).get('page') ?? '';
@@ -23,7 +29,10 @@ export function usePageAddress(): PageAddress {
   const isHere = () =>
     addressOf(window.location.pathname, window.location.search) === addressOf(pathname, search);
   const go = (next: string, replace: boolean, formPage: Entry) =>
-    void navigate(addressOf(pathname, search, next), { replace, state: { ...state, formPage } });
+    void navigate(addressOf(pathname, search, next), {
+      replace,
+      state: { ...state, raised: raised.current, formPage },
+    });
   return {
     page,
     depth,
@@ -44,6 +53,10 @@ export function usePageAddress(): PageAddress {
       void navigate(-depth);
     },
     go: (delta) => void navigate(delta),
+    keepRaised(request) {
+      raised.current = request;
+      if (isHere()) go(page, true, entry);
+    },
   };
 }
 
@@ -52,5 +65,5 @@ function addressOf(pathname: string, search: string, page = ''): string {
   const query = new URLSearchParams(search);
   query.delete('page');
   if (page !== '') query.set('page', page);
-  return `${pathname}?${query}`;
+  return query.size > 0 ? `${pathname}?${query}` : pathname;
 }

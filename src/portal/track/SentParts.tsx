@@ -1,7 +1,8 @@
-import type { ShownPart, ShownQuestion } from '#api';
+import type { ShownAnswer, ShownPart, ShownQuestion } from '#api';
 import { DataTable, fromDesktop, Hint, tokens } from '#ui';
 import styled from '@emotion/styled';
-import { t } from '../i18n';
+import type { ReactNode } from 'react';
+import { useRecordTexts } from './recordTexts';
 
 const List = styled.dl`
   > div {
@@ -13,13 +14,23 @@ const List = styled.dl`
   }
   dd {
     font-weight: 600;
-    white-space: pre-line;
+    white-space: pre-wrap;
     overflow-wrap: anywhere;
   }
   ${fromDesktop} {
     > div {
       grid-template-columns: minmax(0, 1fr) minmax(0, 1.25fr);
     }
+  }
+`;
+
+const Entries = styled.ol`
+  display: grid;
+  gap: 16px;
+  padding-left: 24px;
+  dt {
+    font-weight: 400;
+    color: ${tokens.colour.muted};
   }
 `;
 
@@ -44,6 +55,7 @@ function groupsOf(parts: ShownPart[]): (Exclude<ShownPart, ShownQuestion> | Show
 }
 
 function Group({ group }: { group: ReturnType<typeof groupsOf>[number] }) {
+  const say = useRecordTexts();
   if (Array.isArray(group))
     return (
       <List>
@@ -53,7 +65,9 @@ function Group({ group }: { group: ReturnType<typeof groupsOf>[number] }) {
             <dt>
               <Asked {...question} />
             </dt>
-            <dd>{answerOf(question, question.answers[0])}</dd>
+            <dd>
+              <Given question={question} given={question.answers[0]!} />
+            </dd>
           </div>
         ))}
       </List>
@@ -63,15 +77,15 @@ function Group({ group }: { group: ReturnType<typeof groupsOf>[number] }) {
   if (group.kind === 'help') return <Hint>{group.text}</Hint>;
   return (
     <DataTable
-      caption={t('track.sent')}
+      caption={say('track.sent')}
       cardsBelow={560}
       columns={[
-        { name: t('track.question'), cell: (question: ShownQuestion) => <Asked {...question} /> },
+        { name: say('track.question'), cell: (question: ShownQuestion) => <Asked {...question} /> },
         ...group.parties.map((party) => ({
           name: party,
           cell: (question: ShownQuestion) => {
             const given = question.answers.find((answer) => answer.party === party);
-            return given && answerOf(question, given);
+            return given && <Given question={question} given={given} />;
           },
         })),
       ]}
@@ -81,21 +95,62 @@ function Group({ group }: { group: ReturnType<typeof groupsOf>[number] }) {
   );
 }
 
-const Asked = ({ label, help, choices = [] }: ShownQuestion) => (
-  <>
-    {label}
-    {help && <Hint>{help}</Hint>}
-    {choices.length > 0 && (
-      <Hint>
-        {choices.length > mostListed
-          ? t('track.oneOfMany', { count: choices.length })
-          : t('track.choices', { choices: choices.join(' · ') })}
-      </Hint>
-    )}
-  </>
-);
+function Asked({ label, help, notes = [], choices = [] }: ShownQuestion) {
+  const say = useRecordTexts();
+  return (
+    <>
+      {label}
+      {help && <Hint>{help}</Hint>}
+      {notes.map((note) => (
+        <Hint key={note}>{note}</Hint>
+      ))}
+      {choices.length > 0 && (
+        <Hint>
+          {choices.length > mostListed
+            ? say('track.oneOfMany', { count: choices.length })
+            : say('track.choices', { choices: choices.join(' · ') })}
+        </Hint>
+      )}
+    </>
+  );
+}
 
-const answerOf = (
-  { fromRecords }: ShownQuestion,
-  answer: ShownQuestion['answers'][number] | undefined,
-): string => answer?.text || t(fromRecords ? 'track.noRecord' : 'track.noAnswer');
+interface GivenProps {
+  question: ShownQuestion;
+  given: Pick<ShownAnswer, 'text' | 'entries' | 'confirmed'>;
+}
+
+/** An answer; of a list entry by entry, each answer beside its question. */
+function Given({ question, given: { text, entries = [], confirmed } }: GivenProps): ReactNode {
+  const say = useRecordTexts();
+  if (entries.length === 0)
+    return (
+      <>
+        {text || say(question.fromRecords ? 'track.noRecord' : 'track.noAnswer')}
+        {confirmed && (
+          <Hint>
+            {confirmed} {say('track.confirmed')}
+          </Hint>
+        )}
+      </>
+    );
+  return (
+    <Entries>
+      {entries.map(({ answers }, i) => (
+        // Entries never change order, and two may be the same.
+        <li key={i}>
+          <dl>
+            {answers.map(({ label, ...given }) => (
+              <div key={label}>
+                <dt>{label}</dt>
+                <dd>
+                  <Given question={question} given={given} />
+                </dd>
+              </div>
+            ))}
+          </dl>
+        </li>
+      ))}
+    </Entries>
+  );
+}

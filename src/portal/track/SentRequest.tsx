@@ -3,6 +3,7 @@ import { formatDateTime } from '#engine';
 import { saveFile } from '#form';
 import {
   Card,
+  Details,
   Hint,
   Notice,
   onPaper,
@@ -22,11 +23,16 @@ import { Page } from '../components/Page';
 import { call, callForFile } from '../calls/call';
 import { useLoaded } from '../calls/useLoaded';
 import { formatPolicyNumber } from '../format/policyNumber';
-import { t, tRecord } from '../i18n';
+import { t, textsIn, tRecord } from '../i18n';
 import { useTimeZone } from '../insurerClock';
+import { readSession } from '../session/storage';
+import { RecordTexts } from './recordTexts';
 import { SentParts } from './SentParts';
 
-type Sent = Output<'GET sent-requests/:ticketnumber/'>;
+interface Sent extends Output<'GET sent-requests/:ticketnumber/'> {
+  /** In the language of its record. */
+  say: typeof t;
+}
 
 /** What was sent; `unknown` where the server has no such request of this customer. */
 async function loadSent(ticketnumber: string): Promise<Sent | { sealed: 'unknown' } | undefined> {
@@ -35,7 +41,10 @@ async function loadSent(ticketnumber: string): Promise<Sent | { sealed: 'unknown
     { ticketnumber },
     { isContent: true, isQuiet: true },
   );
-  if (result.status === 'ok') return result.data;
+  if (result.status === 'ok') {
+    const { record } = result.data;
+    return { ...result.data, say: record ? await textsIn(record.language) : t };
+  }
   return result.status === 'refused' ? { sealed: 'unknown' } : undefined;
 }
 
@@ -45,9 +54,32 @@ const Actions = styled(Row)`
   }
 `;
 
-const Seal = styled(Hint)`
+/** Longer than a page of paper, which has its own edges. */
+const Sheet = styled(Card)`
+  ${onPaper} {
+    padding: 0;
+    border: 0;
+    box-shadow: none;
+    break-inside: auto;
+  }
+`;
+
+/** A heading is nearer to what follows than to what is before it. */
+const Form = styled(Stack)`
+  > h3 {
+    margin: 8px 0 -16px;
+  }
+`;
+
+const Seal = styled(Details)`
+  summary {
+    padding: 8px 0;
+  }
   code {
     overflow-wrap: anywhere;
+  }
+  ${onPaper} {
+    display: none;
   }
 `;
 
@@ -92,28 +124,31 @@ const Loading = () => (
 );
 
 function SentAnswers({ sent }: { sent: Sent }) {
-  const { ticketnumber, policy_number, title, createdon, sealed, sha256, record } = sent;
+  const { ticketnumber, policy_number, title, createdon, sealed, sha256, record, say } = sent;
   const timeZone = useTimeZone();
   return (
     <>
-      <Card as="div">
+      {record && <Copies ticketnumber={ticketnumber} />}
+      <Sheet as="div">
         <Stack gap={3}>
           <div>
-            <h2>{tRecord(title)}</h2>
+            <h2 lang={record?.language}>{record?.title ?? tRecord(title)}</h2>
             {record && <Hint>{t('track.asShown')}</Hint>}
           </div>
           <DescriptionList
-            minWidth={160}
+            minWidth={240}
             items={[
               [t('track.reference'), ticketnumber],
-              [t('policy'), record?.policy ?? formatPolicyNumber(policy_number)],
+              [t('track.sentBy'), readSession('userProfile')?.fullName],
+              [t('track.policy'), record?.policy ?? formatPolicyNumber(policy_number)],
               [t('track.sentOn'), formatDateTime(createdon, timeZone)],
             ]}
           />
           {record ? (
-            <Stack gap={3} lang={record.language}>
-              {record.title !== tRecord(title) && <h3>{record.title}</h3>}
-              <SentParts parts={record.parts} />
+            <Form gap={3} lang={record.language}>
+              <RecordTexts value={say}>
+                <SentParts parts={record.parts} />
+              </RecordTexts>
               {record.signatures.length > 0 && (
                 <DescriptionList
                   minWidth={240}
@@ -121,10 +156,10 @@ function SentAnswers({ sent }: { sent: Sent }) {
                 />
               )}
               <div>
-                <Hint>{t('track.reply')}</Hint>
+                <Hint>{say('track.reply')}</Hint>
                 <p>{record.reply}</p>
               </div>
-            </Stack>
+            </Form>
           ) : (
             <Notice kind={sealed === 'broken' ? 'danger' : 'info'}>
               <p>{t(`track.kept.${sealed === 'broken' ? 'broken' : 'none'}`)}</p>
@@ -132,39 +167,46 @@ function SentAnswers({ sent }: { sent: Sent }) {
           )}
           {sha256 && (
             <Seal>
-              {t('track.seal')}: <code>{sha256.match(/.{8}/g)!.join(' ')}</code>
-              <br />
-              {t('track.sealed')}
+              <summary>{t('track.proof')}</summary>
+              <Hint>
+                {t('track.seal')}: <code>{sha256.match(/.{8}/g)!.join(' ')}</code>
+                <br />
+                {t('track.sealed')}
+              </Hint>
             </Seal>
           )}
         </Stack>
-      </Card>
-      {record && <Copies ticketnumber={ticketnumber} />}
+      </Sheet>
     </>
   );
 }
 
 /** What can be taken along. */
 function Copies({ ticketnumber }: { ticketnumber: string }) {
+  const [isSaving, setSaving] = useState(false);
   const [failure, setFailure] = useState<string>();
   async function save() {
+    setSaving(true);
     setFailure(undefined);
     const pdf = 'GET sent-requests/:ticketnumber/pdf/';
-    const result = await callForFile(pdf, { ticketnumber }, { isQuiet: true });
+    const result = await callForFile(pdf, { ticketnumber }, { isQuiet: true, isBackground: true });
+    setSaving(false);
     if (result.status === 'ok') saveFile(result.data, `${ticketnumber}.pdf`);
-    else setFailure(result.message);
+    else setFailure(result.status === 'refused' ? result.message : t('track.notSaved'));
   }
   return (
     <>
+      <Actions>
+        <SecondaryButton aria-disabled={isSaving} onClick={() => void save()}>
+          {t(isSaving ? 'track.saving' : 'track.save')}
+        </SecondaryButton>
+        <SecondaryButton onClick={() => window.print()}>{t('track.print')}</SecondaryButton>
+      </Actions>
       {failure && (
         <Notice kind="danger" role="alert">
           <p>{failure}</p>
         </Notice>
       )}
-      <Actions>
-        <SecondaryButton onClick={() => void save()}>{t('track.save')}</SecondaryButton>
-        <SecondaryButton onClick={() => window.print()}>{t('track.print')}</SecondaryButton>
-      </Actions>
     </>
   );
 }

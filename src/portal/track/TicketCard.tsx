@@ -37,6 +37,17 @@ const Facts = styled.dl`
   }
 `;
 
+/** May be as long as a letter. */
+const Note = styled.dl`
+  dt {
+    color: ${tokens.colour.muted};
+  }
+  dd {
+    white-space: pre-line;
+    overflow-wrap: anywhere;
+  }
+`;
+
 const Actions = styled(Row)`
   ${onPaper} {
     display: none;
@@ -103,12 +114,10 @@ export const TicketCard = ({ ticket, sentAddress, formAddress, turnaroundDays }:
           </Facts>
         </div>
         <Timeline steps={steps} end={isOver ? icon : undefined} />
-        <Facts>
-          <div>
-            <dt>{t('track.description')}</dt>
-            <dd>{tRecord(description || '–')}</dd>
-          </div>
-        </Facts>
+        <Note>
+          <dt>{t('track.description')}</dt>
+          <dd>{tRecord(description || '–')}</dd>
+        </Note>
         <NextStep next={next} createdOn={ticket.createdon} turnaroundDays={turnaroundDays} />
         <Actions>
           {has_answers ? (
@@ -118,7 +127,7 @@ export const TicketCard = ({ ticket, sentAddress, formAddress, turnaroundDays }:
           ) : (
             <Hint>{t('track.notHere')}</Hint>
           )}
-          {isOver && formAddress && (
+          {isOver && next !== 'merged' && formAddress && (
             <IconLink to={formAddress} aria-label={t('track.raiseAgainNamed', { title })}>
               {t('track.raiseAgain')}
             </IconLink>

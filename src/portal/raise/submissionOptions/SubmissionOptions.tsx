@@ -59,7 +59,12 @@ type AvailableOptionsProps = OpenedDefinition &
   Omit<SubmissionOptionsFormProps, 'policies' | 'subTypeCode'>;
 
 /** The form with the policies that can be selected, or why there are none. */
-function AvailableOptions({ definition, subType, form: _form, ...options }: AvailableOptionsProps) {
+function AvailableOptions({
+  definition,
+  subType,
+  formPass: _formPass,
+  ...options
+}: AvailableOptionsProps) {
   const today = useToday();
   const opening = openRequest(definition, {
     customer: readSession('userProfile') ?? {},
