@@ -109,22 +109,20 @@ async function prepare(urls) {
   const people = customersFrom(0);
   for (let at = 0; at < people.length; at += 200) {
     const some = people.slice(at, at + 200);
-    const tokens = await control(url, 'sessions', { clientIds: some.map((one) => one.clientId) });
-    for (const [i, one] of some.entries()) one.token = tokens[i];
+    const begun = await control(url, 'sessions', { clientIds: some.map((one) => one.clientId) });
+    for (const [i, one] of some.entries()) Object.assign(one, begun[i]);
   }
-  const modules = {};
-  for (const key of ['gst_update', 'mother_name', 'nominee', 'address'])
-    modules[key] = (await get(`${url}/api/definitions/${key}/`)).module;
-  const code = await (await fetch(url + modules.gst_update)).text();
-  for (const each of urls) await control(each, 'form', { code });
   const [{ clientId, token }] = people;
   const headers = { Authorization: `JWT ${token}`, 'Unique-Client-Id': clientId };
+  const { module } = await get(`${url}/api/definitions/gst_update/`, headers);
+  const code = await (await fetch(url + module)).text();
+  for (const each of urls) await control(each, 'form', { code });
   return {
     visits: visitsOf(people),
     visitors: visitsOf(customersFrom(customers)),
     otps: services.codes,
     subTypes: (await get(`${url}/api/get-sr-sub-types/`, headers)).value,
-    modules,
+    module,
   };
 }
 

@@ -1,4 +1,4 @@
-import { inArray, sql } from 'drizzle-orm';
+import { eq, inArray, sql } from 'drizzle-orm';
 import { fastify, type FastifyInstance, type FastifyRequest } from 'fastify';
 import { closedStatuses, openStatuses } from '#api';
 import { extensionOf } from '#engine';
@@ -8,6 +8,7 @@ import { checkFolders } from '../../src/server/folders';
 import { receive } from '../../src/server/http/receive';
 import { readSettings } from '../../src/server/readSettings';
 import { ok, refused, type Reply } from '../../src/server/reply';
+import { issuePass } from '../../src/server/requests/formPass';
 import { fingerprintOf } from '../../src/server/requests/fingerprint';
 import {
   saveUploads,
@@ -27,7 +28,7 @@ import { ownsAll } from '../../src/server/session/ownership';
 import { beginSession, issueToken } from '../../src/server/session/sessionToken';
 import { stopOnSignals } from '../../src/server/stop';
 import { queueFigures } from '../../src/server/store/deliveries';
-import { submissions, tickets } from '../../src/server/store/schema';
+import { asShownRecords, submissions, tickets } from '../../src/server/store/schema';
 
 // The server as it is shipped, with routes beside its own that the load run compares them with. With `book` as its first
 // argument it imports records, as the shipped one does; otherwise the argument is the port of the bare route.
@@ -39,7 +40,7 @@ await checkFolders(settings);
 const server = serve(settings, {
   async addRoutes(app, services) {
     addControls(app, services);
-    addFormWithoutDefinition(app);
+    addFormWithoutDefinition(app, services);
     addSubmitWithoutDefinition(app, services);
     await serveBareInsert(app, services, Number(argument));
   },
@@ -47,16 +48,25 @@ const server = serve(settings, {
 stopOnSignals(server.close, settings.stopSeconds);
 await server.started;
 
+/** The request types whose forms are submitted. */
+const opened = ['mother_name', 'nominee', 'address'];
+
 /** What the load run needs before and between its measurements. */
 function addControls(app: FastifyInstance, services: Services): void {
-  const { db, now } = services;
-  app.post<{ Body: { clientIds: string[] } }>('/load/sessions', ({ body }) =>
-    Promise.all(
-      body.clientIds.map(async (clientId) =>
-        issueToken(services, await beginSession(services, clientId)),
-      ),
-    ),
-  );
+  const { db, now, requestTypes } = services;
+  app.post<{ Body: { clientIds: string[] } }>('/load/sessions', async ({ body }) => {
+    const found = await Promise.all(opened.map((key) => requestTypes.resolve(key)));
+    const passesOf = (clientId: string) =>
+      Object.fromEntries(
+        found.map((type) => [type!.type.key, issuePass(services, { clientId }, type!)]),
+      );
+    return Promise.all(
+      body.clientIds.map(async (clientId) => ({
+        token: await issueToken(services, await beginSession(services, clientId)),
+        passes: passesOf(clientId),
+      })),
+    );
+  });
   app.get('/load/queue', () => queueFigures(db, now()));
   app.post('/load/close', async () => {
     await db
@@ -67,14 +77,18 @@ function addControls(app: FastifyInstance, services: Services): void {
   });
 }
 
-/** The address of a form and its code, as constants: that of a definition, so that as much is sent. */
-function addFormWithoutDefinition(app: FastifyInstance): void {
+/** The address of a form and its code, as constants: that of a definition, so that as much is sent. Checks the session. */
+function addFormWithoutDefinition(app: FastifyInstance, services: Services): void {
   let code = '';
   app.post<{ Body: { code: string } }>('/load/form', async ({ body }) => {
     ({ code } = body);
     return {};
   });
-  app.get('/load/form', async () => ({ status: 'success', module: '/load/form.js' }));
+  app.get('/load/form', async ({ headers }, reply) => {
+    const admitted = await authenticate(services, headers);
+    if ('refusal' in admitted) return reply.code(admitted.refusal.status).send({});
+    return { status: 'success', module: '/load/form.js' };
+  });
   app.get('/load/form.js', (_request, reply) =>
     reply
       .header('Cache-Control', 'public, max-age=31536000, immutable')
@@ -86,16 +100,20 @@ function addFormWithoutDefinition(app: FastifyInstance): void {
 /**
  * A submit as somebody would write it for one form who trusts what the browser sends: it checks the session, whose policy
  * it is, and the idempotency key, receives files and looks into them, and stores the same rows in one transaction. It
- * reads no definition, no records, and no lists.
+ * reads no definition, no records, and no lists; what it keeps as shown is a constant.
  */
 function addSubmitWithoutDefinition(app: FastifyInstance, services: Services): void {
   const { db, inspector, now, policyBook } = services;
-  /** Looked up once: a route for one form would know its sub-type. */
+  /** Looked up once: a route for one form would know its sub-type, and what it says. */
   const types = new Map<string, ResolvedRequestType>();
+  const records = new Map<string, ShownRequest>();
 
   app.post<{ Params: { key: string } }>('/load/submit/:key', async (request, reply) => {
     const { key } = request.params;
-    if (!types.has(key)) types.set(key, (await services.requestTypes.resolve(key))!);
+    if (!types.has(key)) {
+      types.set(key, (await services.requestTypes.resolve(key))!);
+      records.set(key, await recordOf(services, key));
+    }
     const { status, body } = await answer(request, types.get(key)!);
     return reply.code(status).send(body);
   });
@@ -135,19 +153,8 @@ function addSubmitWithoutDefinition(app: FastifyInstance, services: Services): v
     const payload = receivedPayload(stepRequest);
     const [first] = [received.fields].flat();
     const policyNumber = String(first!.policyNumber);
-    // The record of what was shown needs the definition: here it has no parts.
-    const shown: ShownRequest = {
-      version: 1,
-      clientId,
-      policyNumber,
-      requestType: stepMatch.type.key,
-      release: stepMatch.release,
-      language: 'en',
-      title: '',
-      policy: '',
-      parts: [],
-      signatures: [],
-    };
+    // What was shown is told by the definition: here a constant, so that as much is stored and handed over.
+    const shown = { ...records.get(stepMatch.type.key)!, clientId, policyNumber };
     await stageUploads(stepRequest);
     return db.transaction(async (tx) => {
       const input = { payload, policyNumber };
@@ -166,6 +173,17 @@ function addSubmitWithoutDefinition(app: FastifyInstance, services: Services): v
       return body;
     });
   }
+}
+
+/** What was shown with a request of this type, of one that was raised before. */
+async function recordOf({ db }: Services, requestKey: string): Promise<ShownRequest> {
+  const [raised] = await db
+    .select({ text: asShownRecords.text })
+    .from(asShownRecords)
+    .innerJoin(tickets, eq(tickets.ticketNumber, asShownRecords.ticketNumber))
+    .where(eq(tickets.requestKey, requestKey))
+    .limit(1);
+  return JSON.parse(raised!.text);
 }
 
 /** A route that only inserts a row into the same database, on a port of its own without anything of the server. */

@@ -42,8 +42,7 @@ export function settingsOf(services, { isFolder }) {
     DRAFT_KEY: secret(),
     PAYMENT_SECRET: secret(),
     TICKETS_SECRET: secret(),
-    RELEASES: isFolder ? 'off' : 'on',
-    RELEASE_TOKENS: `load=${secret()}`,
+    ...(!isFolder && { RELEASES: 'on', RELEASE_TOKENS: `load=${secret()}` }),
     OTP_DELIVERY_URL: `${services}/otp`,
     TICKETS_URL: `${services}/tickets`,
     // Needed without the demo book, but never called.

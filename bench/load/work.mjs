@@ -26,7 +26,7 @@ const anything = () => true;
  * All work, with its `twin`: the same without the work of the definition. `visits` gives customers who are signed in, one
  * after the other, `visitors` others.
  */
-export async function worksOf({ visits, visitors, otps, subTypes, modules }) {
+export async function worksOf({ visits, visitors, otps, subTypes, module }) {
   const codeOf = (name) => subTypes.find(({ sr_name }) => sr_name.trim() === name).sub_type_code;
   const chain = (name, ...steps) => ({ name, visits, steps });
   const nominees = (policyNumber) => ({
@@ -47,22 +47,22 @@ export async function worksOf({ visits, visitors, otps, subTypes, modules }) {
   const inTurns = [
     {
       name: 'open a form',
-      real: open('/api/definitions/gst_update/', modules.gst_update, gst),
+      real: open('/api/definitions/gst_update/', module, gst),
       twin: open('/load/form', '/load/form.js', gst),
     },
     {
       name: 'submit a small form',
-      real: [submit('/api/mothers-name-change/', motherName, modules.mother_name)],
+      real: [submit('/api/mothers-name-change/', motherName, 'mother_name')],
       twin: [submit('/load/submit/mother_name', motherName)],
     },
     {
       name: 'submit, with records and lists',
-      real: [submit('/api/nominee-update/', nominees, modules.nominee)],
+      real: [submit('/api/nominee-update/', nominees, 'nominee')],
       twin: [submit('/load/submit/nominee', nominees)],
     },
     {
       name: 'submit with an upload',
-      real: [submit('/api/address-change/', address, modules.address)],
+      real: [submit('/api/address-change/', address, 'address')],
       twin: [submit('/load/submit/address', address)],
     },
   ];
@@ -79,7 +79,7 @@ export async function worksOf({ visits, visitors, otps, subTypes, modules }) {
 /** The calls of a form that is opened: its definition, the check for an open request, and what it loads. */
 const open = (definition, script, subType) => [
   {
-    make: ({ customer }) => ({ path: definition, headers: addressOf(customer) }),
+    make: ({ customer }) => ({ path: definition, headers: headersOf(customer) }),
     isExpected: succeeded,
   },
   {
@@ -107,13 +107,13 @@ const open = (definition, script, subType) => [
   },
 ];
 
-/** As the portal does it, which names the definition that the form was opened with. */
-const submit = (path, inputOf, module) => ({
+/** As the portal does it, with the pass of the form of this request type. */
+const submit = (path, inputOf, key) => ({
   make({ customer, policyNumber }) {
     const { body, headers } = inputOf(policyNumber);
     const own = {
       'Idempotency-Key': randomUUID(),
-      ...(module && { 'Definition-Module': module }),
+      ...(key && { 'Form-Pass': customer.passes[key] }),
     };
     return { method: 'POST', path, headers: { ...headersOf(customer), ...headers, ...own }, body };
   },
