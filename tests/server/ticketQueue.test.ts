@@ -1,5 +1,5 @@
 import { asc, sql } from 'drizzle-orm';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { runTicketsCommand } from '../../src/server/delivery/command';
 import { readSettings } from '../../src/server/readSettings';
 import { takeDeliveries } from '../../src/server/store/deliveries';
@@ -69,6 +69,29 @@ it('what piled up while the other system was away is taken in order, however muc
   expect(new Set(numbers).size).toBe(40);
   expect(numbers.every((number) => Number(number.slice(2)) <= policies)).toBe(true);
   await store.close();
+});
+
+it('what waits behind another ticket of its policy follows it at once, not with the next poll', async () => {
+  // No poll comes within the test.
+  const every = setInterval;
+  vi.stubGlobal('setInterval', (work: () => void, ms: number) => every(work, 1000 * ms));
+  onTestFinished(() => void vi.unstubAllGlobals());
+  const server = await TestServer.open({ place, env: { ...env, OUTSIDE_SECONDS: '60' } });
+  let answer = () => {};
+  system.held = new Promise((resolve) => (answer = resolve));
+  const asha = await server.signIn('C10001');
+  const raised: string[] = [];
+  for (const policyNumber of ['50010001', '50010002', '50010001', '50010001', '50010001']) {
+    raised.push(await raise(asha, policyNumber));
+    await server.resolveTickets();
+  }
+  await until(() => system.requests.length === 2);
+  answer();
+  await until(() => system.stored.length === raised.length);
+  expect(system.stored.filter((number) => number !== raised[1])).toEqual(
+    raised.filter((number) => number !== raised[1]),
+  );
+  await server.close();
 });
 
 describe('npm run tickets', () => {

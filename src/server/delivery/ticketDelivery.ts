@@ -65,7 +65,7 @@ export class TicketDelivery {
 
   async #run(): Promise<void> {
     const sending = new Set<Promise<void>>();
-    do {
+    for (;;) {
       this.#isAsked = false;
       const asked = new Promise<void>((resolve) => (this.#onAsked = resolve));
       const free = lanes - sending.size;
@@ -76,11 +76,13 @@ export class TicketDelivery {
         );
         sending.add(attempt);
       }
-      if (sending.size === 0 || performance.now() - this.#countedAt >= pollMs) await this.#count();
-      // What was sent may be followed by the next one of its policy.
+      // Whatever is being sent may be followed by the next one of its policy, and by those that found no lane.
+      const isDone = sending.size === 0;
+      if (performance.now() - this.#countedAt >= pollMs / 2) await this.#count();
+      if (isDone && (!this.#isAsked || this.#stopping.signal.aborted)) return;
       if (sending.size > 0)
         await Promise.race(taken.length < free ? [...sending, asked] : [...sending]);
-    } while (sending.size > 0 || (this.#isAsked && !this.#stopping.signal.aborted));
+    }
   }
 
   async #take(most: number): Promise<Delivery[]> {

@@ -22,6 +22,8 @@ export interface TicketSystem {
   /** The numbers of the tickets that it took, in this order; more often than once if one was stored again. */
   stored: string[];
   reply: OtherReply | undefined;
+  /** It answers nobody before this. */
+  held: Promise<void> | undefined;
   /** Makes a signed call to the portal. */
   call(server: TestServer, path: string, message: object, change?: Signing): Promise<Answer>;
   close(): Promise<void>;
@@ -38,9 +40,10 @@ export async function openTicketSystem(): Promise<TicketSystem> {
   const server = createServer((request, response) => {
     let text = '';
     request.on('data', (chunk) => (text += chunk));
-    request.on('end', () => {
+    request.on('end', async () => {
       const body = JSON.parse(text);
       system.requests.push({ path: request.url!, headers: request.headers, text, body });
+      await system.held;
       const { reply } = system;
       if (reply?.status === 'never') return;
       if (reply?.status === 'drips') return drip(response);
@@ -57,6 +60,7 @@ export async function openTicketSystem(): Promise<TicketSystem> {
     requests: [],
     stored: [],
     reply: undefined,
+    held: undefined,
     call: signedCall,
     async close() {
       server.closeAllConnections();
