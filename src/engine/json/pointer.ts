@@ -6,18 +6,23 @@ export const unsafeNames = new Set(['__proto__', 'constructor', 'prototype']);
 /** The parts of a pointer (RFC 6901): `/a/b~1c` → `['a', 'b/c']`. The empty pointer names the root and has none. */
 export function partsOf(pointer: Pointer): string[] {
   if (pointer === '') return [];
-  return pointer
-    .slice(1)
-    .split('/')
-    .map((part) => (part.includes('~') ? part.replaceAll('~1', '/').replaceAll('~0', '~') : part));
+  const parts = pointer.slice(1).split('/');
+  if (!pointer.includes('~')) return parts;
+  return parts.map((part) => part.replaceAll('~1', '/').replaceAll('~0', '~'));
 }
 
 /** The pointer with these parts: `pointerOf('a', 0)` is `/a/0`. */
 export function pointerOf(...parts: (string | number)[]): Pointer {
-  return parts
-    .map((part) => '/' + String(part).replaceAll('~', '~0').replaceAll('/', '~1'))
-    .join('');
+  let pointer = '';
+  for (const part of parts) pointer += `/${escaped(String(part))}`;
+  return pointer;
 }
+
+/** Most names need no escape, and every answer is named often. */
+const escaped = (part: string): string =>
+  part.includes('~') || part.includes('/')
+    ? part.replaceAll('~', '~0').replaceAll('/', '~1')
+    : part;
 
 /** The pointer to what holds the value: `/a/b` → `/a`. */
 export const parentOf = (pointer: Pointer): Pointer =>

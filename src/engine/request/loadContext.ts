@@ -21,6 +21,7 @@ export function* loadContext(
   const definition = asOf(given, records.today);
   const context = { ...(yield* withLoads(definition, records)) };
   context.lookedUp ??= yield* loadLookUps(definition, context, answers);
+  if (!definition.request.lists) context.lists ??= {};
   context.lists ??= yield* loadLists(
     definition,
     context,

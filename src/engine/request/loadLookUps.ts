@@ -19,6 +19,7 @@ export function* loadLookUps(
   const lookUps = Object.entries(definition.request.lookUps ?? {}).filter(
     ([, lookUp]) => context.policy || !lookUpNeedsPolicy(lookUp),
   );
+  if (lookUps.length === 0) return {};
   const responses: { [field: Pointer]: unknown } = Object.fromEntries(
     lookUps.map(([field]) => [field, null]),
   );

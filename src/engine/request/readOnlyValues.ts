@@ -106,16 +106,22 @@ export const resolveAnswers = (
  * A value may show a field, and a field that shows may change a value: both are repeated until nothing changes. Each
  * round settles one more value, unless they depend on each other in a circle.
  */
-function resolve(given: CompiledDefinition, context: Context, answers: Answers) {
+export function resolve(
+  given: CompiledDefinition,
+  context: Context,
+  answers: Answers,
+): { complete: Answers; counted: NormalizedAnswers } {
   const definition = asOf(given, context.today);
   const gaps = gapsIn(definition, context);
   const fields = readOnlyFields(definition).filter((at) => !gaps.includes(at));
   const lookedUp = Object.entries(context.lookedUp ?? {});
   const follows = derivedFields(definition).length > 0 || lookedUp.length > 0;
   const isOwn = fields.length > 0 || lookedUp.length > 0;
-  const entered = isOwn ? structuredClone(answers) : answers;
-  for (const at of [...fields, ...lookedUp.flatMap(([field]) => fillsAt(definition, field))])
-    if (getAt(entered, at) !== undefined) setAt(entered, at, undefined);
+  const sent = [...fields, ...lookedUp.flatMap(([field]) => fillsAt(definition, field))].filter(
+    (at) => getAt(answers, at) !== undefined,
+  );
+  const entered = sent.length > 0 ? structuredClone(answers) : answers;
+  for (const at of sent) setAt(entered, at, undefined);
   let complete = entered;
   let counted = normalizeAnswers(definition, follows || !isOwn ? entered : {});
   let known = '';

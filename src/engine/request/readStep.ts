@@ -16,7 +16,7 @@ import { asOf } from './asOf';
 import { linkParameters } from './linkParameters';
 import { loadContext, withLoads } from './loadContext';
 import { openRequest } from './openRequest';
-import { resolveAnswers, withReadOnlyValues } from './readOnlyValues';
+import { resolve } from './readOnlyValues';
 import { answerOf, loaded, type Reader, type StepResult, type StepSource } from './stepSource';
 import { nextOutcome } from './submitRequest';
 import { withAssumedAnswers } from './withAssumedAnswers';
@@ -75,14 +75,14 @@ export function* readStep<Result extends StepResult, Refused>(
   const assumed = withAssumedAnswers(definition, step, known, carried, sent);
   const context = yield* loaded(loadContext(definition, known, assumed), source.call);
   const entered = withUnsaidAnswers(definition, context, assumed, parsed.unsaid);
-  const answers = resolveAnswers(definition, context, entered);
+  const { complete, counted: answers } = resolve(definition, context, entered);
   const refused = yield* answerOf(source.inspectFiles(answers));
   if (refused) return { kind: 'files', refused };
 
   const due = yield* dueStep(definition, step, context, answers, source);
   if (due.kind !== 'due') return due;
   // A step before the ticket sends too few answers to know which fields are hidden.
-  const hidden = step.raises ? hiddenAnswers(definition, context, entered, carried) : [];
+  const hidden = step.raises ? hiddenAnswers(definition, context, complete, carried) : [];
   if (hidden.length > 0) return { kind: 'unexpected', problems: hidden };
   return { ...due, context, policyNumber, answers };
 }
@@ -90,10 +90,9 @@ export function* readStep<Result extends StepResult, Refused>(
 function hiddenAnswers(
   definition: CompiledDefinition,
   context: Context,
-  entered: Answers,
+  complete: Answers,
   carried: Answers,
 ): Problem[] {
-  const complete = withReadOnlyValues(definition, context, entered);
   return unexpectedFields(asOf(definition, context.today), complete).filter(
     ({ at }) => fieldOf(at) in carried,
   );

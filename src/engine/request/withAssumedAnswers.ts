@@ -15,11 +15,12 @@ export function withAssumedAnswers(
   answers: Answers,
   sent: { [stepId: string]: unknown } = {},
 ): Answers {
+  if (!step.assumes) return answers;
   const definition = asOf(given, context.today);
   const complete = structuredClone(answers);
   const document = documentOf(context, answers);
   const i = definition.request.steps.indexOf(step);
-  for (const [at, source] of Object.entries(step.assumes ?? {})) {
+  for (const [at, source] of Object.entries(step.assumes)) {
     const location = `request#/steps/${i}/assumes${pointerOf(at)}`;
     const value =
       'const' in source
