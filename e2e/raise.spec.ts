@@ -1,4 +1,5 @@
 import { dialogOn, expect, sentTo, test } from './portal';
+import { delayDeviceDrafts, deviceDraftKeys } from './drafts';
 import { openRequest, pickPolicy } from './fill';
 import { toastOn } from './send';
 
@@ -211,6 +212,7 @@ test('still tells the number after a reload of the form, and when its customer g
   await expect(dialogOn(page)).toContainText(/SR\d{8}/);
   const raised = page.getByText(/^Your request was raised. Your reference number is SR\d{8}\.$/);
   await expect(raised).toHaveCount(0);
+  await expect.poll(() => deviceDraftKeys(page)).toEqual([]);
   await page.reload();
   await expect(raised).toBeVisible();
   await expect(page.getByLabel('Comment')).toHaveValue('');
@@ -221,6 +223,23 @@ test('still tells the number after a reload of the form, and when its customer g
   await expect(raised).toBeVisible();
   await page.getByRole('link', { name: 'Track this request' }).click();
   await expect(page.getByRole('heading', { name: 'Track service requests' })).toBeVisible();
+});
+
+test('brings nothing back of a request that was raised, although the page closed before its draft was deleted', async ({
+  page,
+}) => {
+  await openRequest(page, 'any_other_request', '50010002');
+  await page.getByLabel('Comment').fill('Please write to me');
+  await expect.poll(() => deviceDraftKeys(page)).not.toEqual([]);
+  await delayDeviceDrafts(page, 4000);
+  await page.getByRole('button', { name: 'Submit request' }).click();
+  await expect(dialogOn(page)).toContainText(/SR\d{8}/);
+  const [number] = /SR\d{8}/.exec((await dialogOn(page).textContent())!)!;
+  await page.reload();
+  await expect(page.getByText(`Your reference number is ${number}.`)).toBeVisible();
+  await expect(page.getByLabel('Comment')).toHaveValue('');
+  await page.getByLabel('Policy Number').selectOption({ index: 1 });
+  await expect.poll(() => deviceDraftKeys(page)).toEqual([]);
 });
 
 test('[FLOW-16] [ERR-12] after a failed submit shows the message in a toast, no success dialog, and keeps the answers', async ({

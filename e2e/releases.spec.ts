@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { openRequest } from './fill';
@@ -22,6 +22,24 @@ const test = base.extend<{ folder: string }, { serverSettings: { [name: string]:
   },
 });
 
+/** Runs a command of the catalogue that makes a release live; returns what it printed. */
+function catalogue(
+  { url }: { url: string },
+  command: string,
+  what: string,
+  note: string,
+  folder: string,
+) {
+  const args = [command, what, '--note', note, '--root', folder, '--server', url];
+  const env = { PATH: process.env.PATH, RELEASE_TOKEN: token };
+  const { status, stdout, stderr } = spawnSync(process.execPath, ['src/cli/start.mjs', ...args], {
+    env,
+    encoding: 'utf8',
+  });
+  expect(status, stdout + stderr).toBe(0);
+  return stdout;
+}
+
 test('a form that is open while another release becomes live is sent as its customer sees it', async ({
   page,
   server,
@@ -29,16 +47,7 @@ test('a form that is open while another release becomes live is sent as its cust
   folder,
 }) => {
   test.setTimeout(120_000);
-  const publish = (note: string) => {
-    const args = ['publish', '--yes', '--note', note, '--root', folder, '--server', server.url];
-    const env = { PATH: process.env.PATH, RELEASE_TOKEN: token };
-    const { status, stdout, stderr } = spawnSync(process.execPath, ['src/cli/start.mjs', ...args], {
-      env,
-      encoding: 'utf8',
-    });
-    expect(status, stdout + stderr).toBe(0);
-    return stdout;
-  };
+  const publish = (note: string) => catalogue(server, 'publish', '--yes', note, folder);
   const replace = (file: string, from: string, to: string) => {
     const path = join(folder, 'schemas/mother_name', file);
     const text = readFileSync(path, 'utf8');
@@ -67,3 +76,54 @@ test('a form that is open while another release becomes live is sent as its cust
   await page.getByLabel("Mother's Maiden Name").fill(name);
   await expect(page.getByText('Too long by 1: at most 19 characters are allowed')).toBeVisible();
 });
+
+test('what was typed is kept over a release and a rollback, and each answer that is left out is named', async ({
+  page,
+  server,
+  signIn,
+  folder,
+}) => {
+  test.setTimeout(120_000);
+  const name = page.getByLabel("Mother's Maiden Name");
+  const remarks = page.getByLabel('Remarks');
+  const printed = catalogue(server, 'publish', '--yes', 'With remarks', folder);
+  const first = /Release (\d+) is live/.exec(printed)![1]!;
+  await signIn('Asha');
+  await openRequest(page, 'mother_name', '50010003');
+  await name.fill('Kamala');
+  await remarks.fill('As in my passport');
+  await expect(page.getByText('Saved on this device').first()).toBeVisible();
+
+  leaveOut(folder, 'remarks');
+  catalogue(server, 'publish', '--yes', 'Without remarks', folder);
+  await page.reload();
+  await expect(
+    page.getByText('“Remarks” is no longer asked. You had answered: As in my passport'),
+  ).toBeVisible();
+  await expect(name).toHaveValue('KAMALA');
+  await expect(remarks).toHaveCount(0);
+  await name.fill('Kamala Devi');
+
+  catalogue(server, 'rollback', first, 'Remarks are needed', folder);
+  await page.getByRole('button', { name: 'Submit request' }).click();
+  await expect(page.getByText(/This form has changed since you opened it/).first()).toBeVisible();
+  await page.reload();
+  await expect(name).toHaveValue('KAMALA DEVI');
+  await expect(remarks).toHaveValue('');
+  const { payload } = await submitTo(page, 'mothers-name-change/');
+  expect(payload).toMatchObject({ mother_name: 'KAMALA DEVI' });
+});
+
+/** Removes a field from all files of a request type, and the example that is about it. */
+function leaveOut(folder: string, field: string): void {
+  const type = join(folder, 'schemas/mother_name');
+  rmSync(join(type, 'examples/rejected-remarks-too-long.json'));
+  const files = readdirSync(type, { recursive: true }).map(String);
+  for (const file of files.filter((name) => name.endsWith('.json'))) {
+    const path = join(type, file);
+    const without = JSON.parse(readFileSync(path, 'utf8'), (key, value) =>
+      key === field ? undefined : value,
+    );
+    writeFileSync(path, JSON.stringify(without, null, 2));
+  }
+}

@@ -136,6 +136,8 @@ export {
   resolveAnswers,
   withReadOnlyValues,
 } from './request/readOnlyValues';
+export { fieldTitles, titleLocation } from './request/fieldTitles';
+export { migrateAnswers } from './request/migrateAnswers';
 export { readStep, type ReadStep, type StepReading } from './request/readStep';
 export { runReader, runReaderSync, type StepSource } from './request/stepSource';
 export { withRenamedFields } from './request/renamedFields';

@@ -1,7 +1,14 @@
 import { Card, Notice, onPaper, space, Stack, tokens, VisuallyHidden } from '#ui';
 import { definitionFor, openRequest } from '#engine';
 import styled from '@emotion/styled';
-import { type FormEvent, useEffect, useLayoutEffect, useMemo, useState } from 'react';
+import {
+  type FormEvent,
+  type ReactNode,
+  useEffect,
+  useLayoutEffect,
+  useMemo,
+  useState,
+} from 'react';
 import { ChangesNotice } from './page/ChangesNotice';
 import { Dialogs } from './page/Dialogs';
 import { DraftLine } from './page/DraftLine';
@@ -109,7 +116,7 @@ function OpenedForm(given: RequestFormProps) {
           <>
             <Guide />
             <Main>
-              {props.raisedBefore}
+              <RaisedBefore>{props.raisedBefore}</RaisedBefore>
               <SubmissionNotice place="top" />
               <ErrorSummary />
               <UnusualSummary />
@@ -134,6 +141,11 @@ function OpenedForm(given: RequestFormProps) {
       <Dialogs />
     </FormControllerContext>
   );
+}
+
+/** Not above what was typed for the next request. */
+function RaisedBefore({ children }: { children: ReactNode }) {
+  return useFormState(({ draft }) => draft !== 'restored') && children;
 }
 
 /** Announcements for screen readers. */

@@ -6,6 +6,8 @@ import {
   takeOverDrafts,
 } from '../../src/form/controller/draft/drafts';
 import { inOrder } from '../../src/form/controller/draft/deviceStore';
+import { schemaVersion } from '../../src/form/controller/draft/schemaVersion';
+import { fieldTitles, normalizeAnswers } from '../../src/engine';
 import { bad, type RenderedForm, good, openForm, pick, submit } from './renderForm';
 import { definitionOf, name } from './definitions';
 import { device } from './device';
@@ -500,4 +502,126 @@ it('says that it keeps the draft again once the device stores it', async () => {
   await form.user.type(first(), ' Sample');
   expect(await screen.findByText(/What you type is kept on this device/)).toBeTruthy();
   expectLogged(/No draft is kept on this device/);
+});
+
+describe('once the questions have changed', () => {
+  const choice = (...choices: string[]) => ({ type: 'string', enum: choices });
+  const titles = {
+    first: { 'ui:title': 'First name' },
+    colour: { 'ui:title': 'Colour' },
+    letter: { 'ui:title': 'Letter' },
+    nick: { 'ui:title': 'Nickname' },
+  };
+  const letter = { type: 'object', upload: { extensions: ['pdf'], maxBytes: 5000 } };
+  const before = definitionOf(
+    { first: name, nick: name, colour: choice('Red', 'Blue'), letter },
+    { schema: { required: ['first'] }, ui: titles },
+  );
+  const now = definitionOf(
+    { first: name, colour: choice('Green', 'Blue') },
+    { schema: { required: ['first'] }, ui: titles },
+  );
+  const changed =
+    'Some questions have changed since you answered them. Please look at these again:';
+
+  async function fillInBefore() {
+    const form = openForm(before);
+    await pick(form);
+    await form.user.type(first(), 'Asha');
+    await form.user.type(screen.getByLabelText(/Nickname/), 'Ash');
+    await form.user.selectOptions(screen.getByLabelText(/Colour/), 'Red');
+    await form.user.upload(screen.getByLabelText(/Letter/), file('letter.pdf'));
+    await waitFor(async () => expect((await stored())?.files).toHaveLength(1));
+    form.unmount();
+  }
+
+  it('names the answers that no longer fit, and keeps the others', async () => {
+    await fillInBefore();
+    const form = openForm(now);
+    await screen.findByText(changed);
+    screen.getByText('“Nickname” is no longer asked. You had answered: Ash');
+    screen.getByText('“Letter” is no longer asked. You had answered: letter.pdf');
+    screen.getByText('“Colour” has to be answered again. You had answered: Red');
+    expect(first().value).toBe('Asha');
+    expect(screen.getByLabelText<HTMLSelectElement>(/Colour/).value).toBe('');
+    await form.user.type(first(), ' Rani');
+    await waitFor(async () =>
+      expect((await stored())?.typed).toMatchObject({ first: 'Asha Rani' }),
+    );
+    form.unmount();
+    openForm(now);
+    await waitFor(() => expect(first().value).toBe('Asha Rani'));
+    expect(screen.queryByText(changed)).toBeNull();
+  });
+
+  it('is whole when the questions are asked again, as long as nothing was changed', async () => {
+    await fillInBefore();
+    for (const _visit of [1, 2]) {
+      const form = openForm(now);
+      await screen.findByText(changed);
+      form.unmount();
+    }
+    openForm(before);
+    const nickname = () => screen.getByLabelText<HTMLInputElement>(/Nickname/).value;
+    await waitFor(() => expect(nickname()).toBe('Ash'));
+    expect(screen.queryByText(changed)).toBeNull();
+  });
+
+  it('forgets no answer before its policy is open', async () => {
+    await fillInBefore();
+    const form = openForm(now, {}, { policies: [] });
+    await screen.findByText('No policies found');
+    form.unmount();
+    openForm(before);
+    const nickname = () => screen.getByLabelText<HTMLInputElement>(/Nickname/).value;
+    await waitFor(() => expect(nickname()).toBe('Ash'));
+  });
+
+  it('says nothing where only the words have changed', async () => {
+    await fillInBefore();
+    openForm({ ...before, ui: { ...before.ui, first: { 'ui:title': 'नाम' } } });
+    await screen.findByText(restored);
+    expect(screen.getByLabelText<HTMLInputElement>('नाम').value).toBe('Asha');
+    expect(screen.queryByText(changed)).toBeNull();
+  });
+
+  it('names the lists of other policies, too, and nothing that the customer did not answer', async () => {
+    const row = { type: 'object', properties: { who: name, old: name, isOpen: { enum: [false] } } };
+    const words = {
+      schema: { required: ['first'] },
+      ui: {
+        first: { 'ui:title': 'First name' },
+        people: {
+          'ui:title': 'People',
+          items: {
+            who: { 'ui:title': 'Who' },
+            old: { 'ui:title': 'Old name' },
+            isOpen: { 'ui:widget': 'hidden' },
+          },
+        },
+      },
+    };
+    const withRow = definitionOf({ first: name, people: { type: 'array', items: row } }, words);
+    const { old: _gone, ...kept } = row.properties;
+    const shorter = { ...row, properties: kept };
+    const withoutOld = definitionOf(
+      { first: name, people: { type: 'array', items: shorter } },
+      words,
+    );
+    const lists = { people: [{ who: 'Ravi', old: 'Ravindra', isOpen: true }] };
+    await storeDraft('trial', {
+      policyNo: '50010001',
+      answersPolicyNo: '50010001',
+      page: '',
+      typed: { first: 'Asha' },
+      editedLists: { 50010002: { lists, entriesBeforeEdit: {} } },
+      asked: {
+        version: schemaVersion(withRow),
+        titles: fieldTitles(withRow, normalizeAnswers(withRow, { first: 'Asha', ...lists })),
+      },
+    });
+    openForm(withoutOld);
+    await screen.findByText('“Old name” is no longer asked. You had answered: Ravindra');
+    expect(screen.getAllByText(/You had answered/)).toHaveLength(1);
+  });
 });

@@ -1,5 +1,6 @@
 import { releaseDeviceDraft } from './draft/deviceDraft';
 import type { DeviceKeys } from './draft/deviceKeys';
+import { schemaVersion } from './draft/schemaVersion';
 import { createFormController, type FormController, type RequestFormProps } from './formController';
 
 /**
@@ -16,12 +17,16 @@ export function controllerFor(props: RequestFormProps): FormController {
   return left && isMeant(left, props) ? left : createFormController(props);
 }
 
-/** A link to another policy asks for a new form; there is none beside one that is being sent. */
-const isMeant = (left: FormController, { initialPolicyNo: wanted }: RequestFormProps): boolean =>
+/** A link to another policy, or other questions, ask for a new form; there is none beside one that is being sent. */
+const isMeant = (
+  left: FormController,
+  { definition, initialPolicyNo: wanted }: RequestFormProps,
+): boolean =>
   isSending(left) ||
-  wanted === undefined ||
-  wanted === left.props.initialPolicyNo ||
-  wanted === left.store.get().policyNo;
+  (schemaVersion(left.props.definition) === schemaVersion(definition) &&
+    (wanted === undefined ||
+      wanted === left.props.initialPolicyNo ||
+      wanted === left.store.get().policyNo));
 
 /** A page shows the form from now on; returns how to leave it. */
 export function showForm(controller: FormController): () => void {

@@ -2,6 +2,7 @@ import { type Context, getAt } from '#engine';
 import { autosave } from './draft/autosave';
 import { readDeviceDraft, releaseDeviceDraft } from './draft/deviceDraft';
 import type { DeviceDraft } from './draft/draft';
+import { schemaVersion } from './draft/schemaVersion';
 import { fetchLists } from './answers/lists';
 import { saveServerDraft } from './draft/serverDraft';
 import { pickPolicy } from './policy/pickPolicy';
@@ -47,9 +48,14 @@ export function open(controller: FormController, eligible: Context['policies']):
     const only = eligible.length === 1 ? eligible[0]!.policyNo : undefined;
     const policyNo = pickedNo || (props.initialPolicyNo ?? (draft?.policyNo || only));
     // Answers for another policy that only this device has go to the server first: picking a policy replaces them.
-    if (draft?.isUnsaved && draft.answersPolicyNo !== policyNo)
+    let changes: string[] = [];
+    if (draft?.isUnsaved && draft.answersPolicyNo !== policyNo) {
       await pickPolicy(controller, draft.answersPolicyNo);
+      changes = controller.store.get().draftChanges;
+    }
     if (isOpen && policyNo) await pickPolicy(controller, policyNo);
+    if (changes.length > 0)
+      controller.store.set({ draftChanges: [...changes, ...controller.store.get().draftChanges] });
   }
 }
 
@@ -63,6 +69,7 @@ async function isRaised(controller: FormController): Promise<boolean> {
 function restore(controller: FormController, draft: DeviceDraft): void {
   const { answersPolicyNo = '', typed, entriesBeforeEdit = {}, page = '' } = draft;
   const { editedLists = {}, confirmed = {}, files, lastSubmission, serverDraft } = draft;
+  const { asked } = draft;
   for (const [id, file] of files) controller.files.set(id, file);
   const answers = Object.fromEntries(
     Object.entries(typed).filter(([, value]) => {
@@ -80,6 +87,7 @@ function restore(controller: FormController, draft: DeviceDraft): void {
     lastSubmission,
     serverDraft,
     page: { name: page },
+    asked: asked?.version === schemaVersion(controller.props.definition) ? undefined : asked,
     draft: Object.keys({ ...typed, ...editedLists }).length > 0 ? 'restored' : 'none',
     isBack: lastSubmission?.isOpen === true,
   });

@@ -96,6 +96,13 @@ export interface LastSubmission {
   isOpen: boolean;
 }
 
+/** The questions of a form, as the customer read them. */
+export interface AskedQuestions {
+  version: string;
+  /** By location (see `fieldTitles`), of those that were answered. */
+  titles: { [place: Pointer]: string };
+}
+
 export interface FormState {
   /** Not picked yet while the phase is `opening` or `failed`. */
   policyNo: string;
@@ -149,7 +156,11 @@ export interface FormState {
   serverDraft: ServerDraft | undefined;
   /** The policy whose server draft is overwritten when it opens: the customer chose to start again. */
   discardServerDraftOf: string;
-  /** Messages about answers of the server draft that no longer fit. */
+  /** The other questions that the answers were typed for, until these are carried over. */
+  asked: AskedQuestions | undefined;
+  /** What was carried over with changes: until the customer changes something, the draft stays as it was saved. */
+  carriedOver: Answers | undefined;
+  /** Messages about answers of a draft that no longer fit. */
   draftChanges: string[];
   /**
    * The page of the wizard. `focus`: the id of the element that gets the focus there. `isResumed`: an earlier visit was
@@ -193,6 +204,8 @@ export const initialState: FormState = {
   saving: { kind: 'idle' },
   serverDraft: undefined,
   discardServerDraftOf: '',
+  asked: undefined,
+  carriedOver: undefined,
   draftChanges: [],
   page: { name: '' },
   openOnReview: {},

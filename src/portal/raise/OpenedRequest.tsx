@@ -69,7 +69,10 @@ const OpenedRequest = ({ definition, subType, formPass, title, deviceKeys, onClo
       initialPolicyNo={query.get('policyNum') ?? state?.policyNo}
       pageAddress={pageAddress}
       beforeLeaving={saveBeforeLogout}
-      onSubmit={submission.onSubmit}
+      onSubmit={(event) => {
+        if (event === 'sending') keepRaised(undefined);
+        submission.onSubmit(event);
+      }}
       onRaised={(ticket) => {
         raised.current = ticket;
         keepRaised(ticket);

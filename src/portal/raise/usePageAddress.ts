@@ -15,13 +15,18 @@ interface Entry {
  * Keeps the page of a long form in the address (`?page=health`), with an entry in the history for each page, and what was
  * raised in the entry: a reload, or Back to the form, still shows its number.
  */
-export function usePageAddress(): PageAddress & { keepRaised(raised: RaisedRequest): void } {
+export function usePageAddress(): PageAddress & {
+  /** Undefined as soon as another request is sent from here. */
+  keepRaised(raised: RaisedRequest | undefined): void;
+} {
   const { pathname, search, state } = useLocation();
   const navigate = useNavigate();
   const entry: Entry = { depth: 0, before: undefined, start: '', ...state?.formPage };
   const [start, setStart] = useState(entry.start);
   // Not a state: the form is emptied before it is drawn again.
-  const raised = useRef<RaisedRequest>(state?.raised);
+  const raised = useRef<RaisedRequest | undefined>(state?.raised);
+  // Where the form begins again, before the address says so.
+  const begun = useRef<Entry>(undefined);
   const isOfNow = entry.start === start;
   const { depth, before } = isOfNow ? entry : { depth: 0, before: undefined };
   const page = new URLSearchParams(search).get('page') ?? '';
@@ -47,15 +52,21 @@ export function usePageAddress(): PageAddress & { keepRaised(raised: RaisedReque
       if (!isHere()) return;
       const next = crypto.randomUUID();
       setStart(next);
-      const first = () => go('', true, { depth: 0, before: undefined, start: next });
+      const beginning: Entry = { depth: 0, before: undefined, start: next };
+      begun.current = beginning;
+      const first = () => go('', true, beginning);
       if (depth === 0) return first();
       window.addEventListener('popstate', first, { once: true });
       void navigate(-depth);
     },
     go: (delta) => void navigate(delta),
     keepRaised(request) {
+      if (raised.current === request) return;
       raised.current = request;
-      if (isHere()) go(page, true, entry);
+      if (!isHere()) return;
+      const beginning = begun.current?.start === entry.start ? undefined : begun.current;
+      if (beginning && depth === 0) go('', true, beginning);
+      else go(page, true, entry);
     },
   };
 }

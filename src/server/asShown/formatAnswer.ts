@@ -12,8 +12,8 @@ import {
   formatDate,
   formatMoney,
   formatNumber,
+  titleLocation,
 } from '#engine';
-import { titleLocation } from '../drafts/fieldTitles';
 import { t } from '../i18n';
 
 /** A field with its schema after the active conditions are applied. */

@@ -16,10 +16,10 @@ import {
   type Ui,
   uiAt,
   withGaps,
+  titleLocation,
 } from '#engine';
 import { t } from '../i18n';
 import type { ResolvedRequest } from '../requests/resolveRequest';
-import { titleLocation } from '../drafts/fieldTitles';
 import { confirmations, isOmitted, type Shown, shownAnswer } from './shownAnswer';
 
 type Fields = { [name: string]: Schema };

@@ -1,5 +1,5 @@
 import type { Input, Output } from '#api';
-import type { CallName } from '#engine';
+import { type CallName, fieldTitles } from '#engine';
 import { declaredCall } from '../definitions/requestTypeMetadata';
 import { bestMatch } from '../requests/bestMatch';
 import { usableFor } from '../requests/mayUse';
@@ -9,7 +9,6 @@ import type { Session } from '../session/session';
 import { t } from '../i18n';
 import { saveDraft } from './drafts';
 import { replyToUnreadable } from './draftReplies';
-import { fieldTitles } from './fieldTitles';
 import { schemaVersion } from './schemaVersion';
 
 /**

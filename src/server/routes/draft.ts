@@ -1,6 +1,6 @@
+import { migrateAnswers } from '#engine';
 import { declaredCall } from '../definitions/requestTypeMetadata';
 import { deviceDraftKeys } from '../drafts/deviceDraftKeys';
-import { migrateDraft } from '../drafts/migrateDraft';
 import { handleSaveDraft } from '../drafts/handleSaveDraft';
 import { newestDraft } from '../drafts/newestDraft';
 import { openWithoutDraft } from '../drafts/draftReplies';
@@ -56,7 +56,7 @@ export const savedForm: Handler<'GET dgh-draft/'> = async (services, input, sess
   if (draft.version === schemaVersion(requestType.type.failFast))
     return success({ ...facts, form_data: draft.answers, changes: [], signatures });
   const { definition, context } = await resolve();
-  const { answers, changes } = migrateDraft(definition, context, draft);
+  const { answers, changes } = migrateAnswers(definition, context, draft);
   return success({ ...facts, form_data: answers, changes, signatures });
 };
 

@@ -1,14 +1,15 @@
-import { type Answers, type CompiledDefinition, normalizeAnswers } from '#engine';
+import { type Answers, type CompiledDefinition, fieldTitles, normalizeAnswers } from '#engine';
 import { deepEquals } from '@rjsf/utils';
 import { typedAnswers } from '../answers/typedAnswers';
 import { withAt } from '../answers/withAt';
 import type { FormController } from '../formController';
-import type { FormState } from '../state';
+import type { AskedQuestions, FormState } from '../state';
 import type { DeviceKey } from './deviceKeys';
 import { inOrder, storedNames, writeStored } from './deviceStore';
 import { type DeviceDraft, withCurrentFields, withCurrentNames } from './draft';
 import { draftName, fileName, inSlot, isPartOf } from './draftNames';
 import { extendExpiry } from './keepUntil';
+import { schemaVersion } from './schemaVersion';
 import { readSealedDraft, sealDraft } from './storedDraft';
 import { slotNumbers, takeSlot } from './tabSlots';
 import {
@@ -103,13 +104,37 @@ export function deleteDeviceDraft(controller: FormController): void {
   if (place) void tryWriting(controller, () => deleteAt(place));
 }
 
-async function deleteAt({ name, earlierNames }: DraftPlace): Promise<void> {
+async function deleteAt({ name, unloadKey, earlierNames }: DraftPlace): Promise<void> {
   const names = [name, ...earlierNames];
   for (const one of names) deleteUnloadDraft(one);
-  await inOrder(() => deleteWhere((stored) => names.some((one) => isPartOf(one, stored))));
+  // Takes the place of the draft at once: the page may close before that is deleted.
+  writeUnloadDraft(name, unloadKey, nothing);
+  const written = unloadText(name);
+  await inOrder(async () => {
+    await deleteWhere((stored) => names.some((one) => isPartOf(one, stored)));
+    if (unloadText(name) === written) deleteUnloadDraft(name);
+  });
 }
 
+/** A draft in which nothing was typed. */
+const nothing: DeviceDraft = {
+  policyNo: '',
+  answersPolicyNo: '',
+  page: '',
+  typed: {},
+  entriesBeforeEdit: {},
+  editedLists: {},
+  files: [],
+  confirmed: {},
+  proofs: [],
+  sentOtps: {},
+  lastSubmission: undefined,
+  serverDraft: undefined,
+  isUnsaved: false,
+};
+
 export async function saveDeviceDraft(controller: FormController): Promise<void> {
+  if (isAsCarriedOver(controller)) return;
   const place = draftPlaces.get(controller);
   if (place && isWiped(place)) return controller.store.set({ draft: 'failed' });
   const draft = draftOf(controller);
@@ -142,8 +167,15 @@ async function saveAt(place: DraftPlace, draft: DeviceDraft, days: number): Prom
   });
 }
 
+/** The draft still has answers that the form no longer asks, and the customer has only looked at it. */
+function isAsCarriedOver({ store, typing }: FormController): boolean {
+  const { carriedOver, answers } = store.get();
+  return carriedOver === answers && typing.get().values.size === 0;
+}
+
 /** Saves while the page closes: at once without files, then completely if the browser leaves time. */
 export function saveDeviceDraftOnUnload(controller: FormController): void {
+  if (isAsCarriedOver(controller)) return;
   const place = draftPlaces.get(controller);
   const draft = place && !isWiped(place) ? draftOf(controller) : undefined;
   if (place && draft)
@@ -171,6 +203,7 @@ function draftOf({ props, store, files, typing }: FormController): DeviceDraft |
     policyNo,
     answersPolicyNo,
     page: page.name,
+    asked: state.asked ?? askedIn(props.definition, { ...current, ...editedNames(editedLists) }),
     typed,
     entriesBeforeEdit,
     editedLists,
@@ -183,6 +216,18 @@ function draftOf({ props, store, files, typing }: FormController): DeviceDraft |
     isUnsaved: isUnsaved(props.definition, store.get(), current),
   };
 }
+
+/** The questions of today. An answer that is hidden counts for nothing, so its question is not named later. */
+function askedIn(definition: CompiledDefinition, answers: Answers): AskedQuestions {
+  return {
+    version: schemaVersion(definition),
+    titles: fieldTitles(definition, normalizeAnswers(definition, answers)),
+  };
+}
+
+/** The lists that were edited for other policies, all together: their questions have the same titles. */
+const editedNames = (editedLists: FormState['editedLists']): Answers =>
+  Object.assign({}, ...Object.values(editedLists).map(({ lists }) => lists));
 
 /** Whether the server lacks these answers, where it keeps drafts. */
 function isUnsaved(

@@ -1,5 +1,5 @@
 import { type Answers, type Definition, fieldOf, pointerOf, withRenamedFields } from '#engine';
-import type { FormState } from '../state';
+import type { AskedQuestions, FormState } from '../state';
 
 /** The draft on this device: only what the customer gave, with the bytes of chosen files. */
 export interface DeviceDraft extends Pick<
@@ -15,6 +15,8 @@ export interface DeviceDraft extends Pick<
   | 'serverDraft'
 > {
   page: string;
+  /** The questions that it answers; absent in drafts of earlier versions. */
+  asked?: AskedQuestions;
   typed: Answers;
   files: [id: string, file: File][];
   /** The server has other answers, or none. */

@@ -16,6 +16,7 @@ import { pressButton } from '../answers/pressButton';
 import { withTyped, typedAnswers } from '../answers/typedAnswers';
 import { withAt } from '../answers/withAt';
 import { ask, content } from '../calls';
+import { carryOver } from '../draft/carryOver';
 import { takeServerDraft } from '../draft/mergeDraft';
 import { fetchServerDraft, saveServerDraft } from '../draft/serverDraft';
 import { signaturesOf } from '../draft/signaturesOf';
@@ -75,7 +76,8 @@ export async function pickPolicy(controller: FormController, policyNo: string): 
   const here = swapEditedLists(controller, policyNo, known);
   const first = opening.answers;
   const isDiscarded = store.get().discardServerDraftOf === policyNo;
-  const typed = takeServerDraft(controller, { policyNo, first, typed: here, found });
+  const kept = takeServerDraft(controller, { policyNo, first, typed: here, found });
+  const { typed, changes } = carryOver(controller, { ...context, loaded }, kept);
   const derive = (answers: Answers) =>
     withDerivedValues(definition, { ...context, loaded }, answers);
   const firstAnswers = derive(first);
@@ -84,14 +86,16 @@ export async function pickPolicy(controller: FormController, policyNo: string): 
   // A button that was pressed for another policy or on an earlier visit checks this policy now.
   const pressed = typeof check === 'string' && getAt(answers, check) === true ? check : undefined;
   const notices = loadNotices(definition, loaded);
+  const shown = pressed ? withAt(answers, pressed, undefined) : answers;
   store.set({
     phase: 'picked',
     loaded,
     answersPolicyNo: policyNo,
     firstAnswers,
-    draftChanges: found?.changes ?? [],
+    draftChanges: [...new Set([...(found?.changes ?? []), ...changes])],
     ...signaturesOf(definition, { ...context, loaded }, isDiscarded ? undefined : found),
-    answers: pressed ? withAt(answers, pressed, undefined) : answers,
+    answers: shown,
+    carriedOver: changes.length > 0 ? shown : undefined,
     announcement: [...notices, t('policy.ready')].join(' '),
   });
   clearProblemsOfPolicy(controller);

@@ -1,16 +1,11 @@
-import {
-  type Answers,
-  type CompiledDefinition,
-  type Definition,
-  describedFields,
-  fieldOf,
-  labelOf,
-  readOnlyFields,
-  partyOf,
-  type Pointer,
-  uiAt,
-} from '#engine';
-import { t } from '../i18n';
+import type { Answers, CompiledDefinition, Definition } from '../definition/definition';
+import type { Pointer } from '../definition/valueExpression';
+import { fieldOf } from '../json/pointer';
+import { partyOf } from '../layout/parties';
+import { describedFields } from '../schema/fields';
+import { interpolate } from '../text/message';
+import { engineMessages, labelOf, uiAt } from '../text/messageFor';
+import { readOnlyFields } from './readOnlyValues';
 
 /**
  * The titles of the answered fields, by location; all entries of a list share theirs. Fields that the customer does not
@@ -33,7 +28,7 @@ export function fieldTitles(
 export function titleAt(definition: Definition, at: Pointer): string {
   const title = labelOf(definition, at.replace(/\/\d+$/, ''));
   const party = partyOf(definition.ui, fieldOf(at));
-  return party ? t('draft.of', { title, party }) : title;
+  return party ? interpolate(engineMessages(definition).draft.of, { title, party }) : title;
 }
 
 /** The location of a field in the titles: without the index of an entry. */
