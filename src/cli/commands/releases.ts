@@ -36,8 +36,8 @@ export const releases: Command = {
 };
 
 /**
- * What a release changes, made out of its files and those of its base: whoever approves it must not depend on what the
- * command line of the person who proposed it says.
+ * What a release changes, computed from its files and those of its base, so that the approver does not depend on what the
+ * proposer's client sent.
  */
 async function differenceOf(
   { files, base }: Release,

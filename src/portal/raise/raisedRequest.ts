@@ -9,7 +9,10 @@ export interface RaisedRequest {
   policyNo?: string | undefined;
 }
 
-/** What this customer raised, by the entry of the history: it is there after a logout, too, for whoever signs in then. */
+/**
+ * What this customer raised, from the history entry. The entry outlives a logout, so what another customer raised is not
+ * returned.
+ */
 export function useRaised(): RaisedRequest | undefined {
   const raised: RaisedRequest | undefined = useLocation().state?.raised;
   const policies = readSession('policyList') ?? [];

@@ -5,7 +5,7 @@ import type { PdfDocument } from '../pdf/pdfDocument';
 import { recordBlocks } from './recordBlocks';
 
 interface About {
-  /** The customer's name; undefined where nobody knows it at the moment. */
+  /** The customer's name; undefined if the policy book cannot be reached or no longer has the customer. */
   sentBy: string | undefined;
   timeZone: string;
 }

@@ -12,7 +12,7 @@ export interface OpenedForm {
 }
 
 /**
- * A token of the page of a ticket (CSRF): another site cannot read it in the browser of a clerk. It stands for nobody:
+ * The CSRF token of a ticket's page: another site cannot read it in the browser of a clerk. It authenticates nobody, because
  * everybody may open the pages of the demonstration.
  */
 export function formToken(secret: Uint8Array, ticketNumber: string, now: Date): string {

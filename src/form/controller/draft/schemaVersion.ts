@@ -3,8 +3,8 @@ import type { CompiledDefinition, Schema } from '#engine';
 const known = new WeakMap<Schema, string>();
 
 /**
- * Tells the questions of a draft from those of today, whatever their language: a draft with the same version fits. A
- * checksum, for nobody would forge one against themselves.
+ * Identifies a schema by its content, the same in every language: a draft with the same version needs no migration. A
+ * checksum is enough, because a customer can only change drafts of their own.
  */
 export function schemaVersion({ schema }: CompiledDefinition): string {
   let version = known.get(schema);
