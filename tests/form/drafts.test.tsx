@@ -567,6 +567,19 @@ describe('once the questions have changed', () => {
     expect(screen.queryByText(changed)).toBeNull();
   });
 
+  it('remembers what was sent, although nothing was changed before', async () => {
+    await fillInBefore();
+    let answer = (_result: ReturnType<typeof bad>) => {};
+    const held = new Promise<ReturnType<typeof bad>>((resolve) => (answer = resolve));
+    const form = openForm(now, { 'POST trial/': () => held });
+    await screen.findByText(changed);
+    await submit(form);
+    await waitFor(async () => expect((await stored())?.lastSubmission?.isOpen).toBe(true));
+    answer(bad('down'));
+    await waitFor(() => expect(form.toasts).toHaveLength(1));
+    form.unmount();
+  });
+
   it('forgets no answer before its policy is open', async () => {
     await fillInBefore();
     const form = openForm(now, {}, { policies: [] });

@@ -31,6 +31,7 @@ export function closeSubmission(controller: FormController): void {
 
 /** If the page closes meanwhile, the next visit must ask for the outcome, and not raise the request twice. */
 function save(controller: FormController, lastSubmission: LastSubmission): void {
-  controller.store.set({ lastSubmission });
+  // A draft that was only looked at is saved now, too.
+  controller.store.set({ lastSubmission, carriedOver: undefined });
   void saveDeviceDraft(controller);
 }
