@@ -228,7 +228,7 @@ test('still tells the number after a reload of the form, and when its customer g
 test('brings nothing back of a request that was raised, although the page closed before its draft was deleted', async ({
   page,
 }) => {
-  await openRequest(page, 'any_other_request', '50010002');
+  await openRequest(page, 'any_other_request', '50010001');
   await page.getByLabel('Comment').fill('Please write to me');
   await expect.poll(() => deviceDraftKeys(page)).not.toEqual([]);
   await delayDeviceDrafts(page, 4000);

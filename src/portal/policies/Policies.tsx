@@ -22,6 +22,7 @@ const placeOf = ({ policyStatus }: PolicySummary) => order.indexOf(toneOf(policy
 /** The customer's policies, after what needs attention. The query names the card that is open. */
 const Policies = () => {
   const { loaded: overview, loadAgain } = useOverview();
+  const [query] = useSearchParams();
   const count = typeof overview === 'object' ? overview.policies.length : knownCount();
   return (
     <Page
@@ -32,7 +33,7 @@ const Policies = () => {
       {overview === 'loading' && (
         <Stack gap={4}>
           <SummarySkeleton height={lastHeight} />
-          <PoliciesSkeleton cards={Math.min(count, 4)} />
+          <PoliciesSkeleton cards={Math.min(count, 4)} hasDetails={query.has('policy')} />
         </Stack>
       )}
       {overview === 'failed' && (

@@ -1,8 +1,15 @@
 import { Card, Skeleton, Stack } from '#ui';
 import { DescriptionList } from '../components/DescriptionList';
 import { t } from '../i18n';
+import { DetailsSkeleton } from './DetailsSkeleton';
 
-export const PoliciesSkeleton = ({ cards }: { cards: number }) => (
+interface Props {
+  cards: number;
+  /** One of the cards will be open. */
+  hasDetails?: boolean;
+}
+
+export const PoliciesSkeleton = ({ cards, hasDetails = false }: Props) => (
   <Stack gap={2} aria-busy="true">
     {Array.from({ length: cards }, (_, index) => (
       <Card as="div" key={index}>
@@ -18,6 +25,7 @@ export const PoliciesSkeleton = ({ cards }: { cards: number }) => (
               <Skeleton key={path} width={10} />,
             ])}
           />
+          {hasDetails && index === 0 && <DetailsSkeleton />}
         </Stack>
       </Card>
     ))}

@@ -1,31 +1,17 @@
 import { formatDate, formatMoney } from '#engine';
-import { fromDesktop, Row, Skeleton, Stack, tokens } from '#ui';
-import styled from '@emotion/styled';
+import { Row, Stack } from '#ui';
 import { Link } from 'react-router-dom';
 import type { Loaded } from '../calls/useLoaded';
 import { DescriptionList } from '../components/DescriptionList';
 import { FailedNotice } from '../components/FailedNotice';
 import { t, tCount, tRecord } from '../i18n';
 import { ChangeLink } from './ChangeLink';
+import { Details, DetailsSkeleton } from './DetailsSkeleton';
 import { Nominees } from './Nominees';
 import type { PolicySummary } from './overview';
 import { frequencyOf } from './premiumFacts';
 import { Riders } from './Riders';
 import type { OpenedPolicy } from './usePolicyDetail';
-
-const Details = styled(Stack)`
-  padding-top: 24px;
-  border-top: 1px solid ${tokens.colour.hairline};
-`;
-
-/** About as high as the details: names of two lines move nothing that is in sight. */
-const Awaited = styled(Details)`
-  align-content: start;
-  min-height: 480px;
-  ${fromDesktop} {
-    min-height: 464px;
-  }
-`;
 
 interface Props {
   policy: PolicySummary;
@@ -36,14 +22,7 @@ interface Props {
 
 export const PolicyDetails = ({ policy, detail, onAgain, headingId }: Props) => {
   if (detail === 'failed') return <FailedNotice message={t('policies.failed')} onAgain={onAgain} />;
-  if (detail === 'loading')
-    return (
-      <Awaited gap={3} aria-busy="true">
-        {[60, 40, 60, 40].map((width, i) => (
-          <Skeleton key={i} width={width} />
-        ))}
-      </Awaited>
-    );
+  if (detail === 'loading') return <DetailsSkeleton />;
   return (
     <Details gap={3}>
       <Stack gap={1}>
