@@ -238,7 +238,7 @@ test('brings nothing back of a request that was raised, although the page closed
   await page.reload();
   await expect(page.getByText(`Your reference number is ${number}.`)).toBeVisible();
   await expect(page.getByLabel('Comment')).toHaveValue('');
-  await page.getByLabel('Policy Number').selectOption({ index: 1 });
+  await page.getByLabel('Policy Number').selectOption('50010004');
   await expect.poll(() => deviceDraftKeys(page)).toEqual([]);
 });
 

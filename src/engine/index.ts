@@ -64,7 +64,17 @@ export { acceptedFiles, extensionOf, fileTypes, isPicture } from './files/fileTy
 
 // JSON
 export { isObject } from './json/object';
-export { fieldOf, getAt, parentOf, partsOf, pointerOf, setAt, unsafeNames } from './json/pointer';
+export { oncePer } from './json/oncePer';
+export {
+  fieldOf,
+  getAt,
+  parentOf,
+  partsOf,
+  pointerOf,
+  setAt,
+  unsafeNames,
+  withAt,
+} from './json/pointer';
 export { sortedJson } from './json/sortedJson';
 
 // The dialect of JSON Schema
@@ -150,7 +160,7 @@ export {
   type Outcome,
 } from './request/submitRequest';
 export { type Ticket, ticketsOf } from './request/tickets';
-export { findUnusual, type Unusual } from './request/unusual';
+export { asksAboutUnusual, findUnusual, type Unusual, unusualOf } from './request/unusual';
 export { withAssumedAnswers } from './request/withAssumedAnswers';
 export { withUnsaidAnswers } from './request/withUnsaidAnswers';
 

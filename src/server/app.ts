@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { addProtection, createBase } from './base';
-import { dayInTimeZone } from './clock';
+import { dayClock } from './clock';
 import { connectTickets } from './delivery/connectTickets';
 import { serveBackOffice } from './demoBackOffice/serveBackOffice';
 import { type DefinitionCache, openDefinitionCache } from './definitions/definitionCache';
@@ -171,7 +171,7 @@ async function provide(
 ): Promise<Services> {
   const { log } = app;
   const { db } = store;
-  const today = () => dayInTimeZone(now(), settings.timeZone);
+  const today = dayClock(now, settings.timeZone);
   const fileStore = await openFileStore(settings, {
     onAway: (error) => log.error({ err: error }, 'unavailable'),
     onCall: (call) => metrics.bucketCalled(call),

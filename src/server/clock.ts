@@ -8,6 +8,19 @@ export function dayInTimeZone(moment: Date, timeZone: string): string {
   return format.format(moment);
 }
 
+/** Tells the day, YYYY-MM-DD, which it looks up once a minute: days begin with whole minutes in all time zones. */
+export function dayClock(now: () => Date, timeZone: string): () => string {
+  let minute = NaN;
+  let day = '';
+  return () => {
+    const moment = now();
+    const current = Math.floor(moment.getTime() / 60_000);
+    if (current !== minute) day = dayInTimeZone(moment, timeZone);
+    minute = current;
+    return day;
+  };
+}
+
 /** Resolves `+40d` or `-7d` against a day; returns any other text unchanged. */
 export function resolveRelativeDay(today: string, text: string): string {
   const days = /^([+-]\d+)d$/.exec(text)?.[1];

@@ -25,10 +25,10 @@ export interface PolicyRecord {
 
 /** A plan description without the brand word of the insurer in front, whatever its case (SESS-15, OPEN-009). */
 export function withoutBrand(planDescription: string, brandWord: string): string {
-  const literal = brandWord.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
-  return brandWord === ''
-    ? planDescription
-    : planDescription.replace(new RegExp(`^${literal}\\s+`, 'i'), '');
+  const start = planDescription.slice(0, brandWord.length);
+  const rest = planDescription.slice(brandWord.length);
+  const isBranded = brandWord !== '' && start.toLowerCase() === brandWord.toLowerCase();
+  return isBranded && /^\s/.test(rest) ? rest.trimStart() : planDescription;
 }
 
 /** The statuses of a policy: the nine known ones (FLOW-02), and the two that some request types exclude. */

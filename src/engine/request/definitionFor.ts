@@ -1,4 +1,5 @@
 import type { CompiledDefinition } from '../definition/definition';
+import { oncePer } from '../json/oncePer';
 import { interpolate } from '../text/message';
 import { asOf } from './asOf';
 
@@ -8,13 +9,18 @@ export type Insurer = { [name: string]: unknown };
 /** The definition for one insurer and one day: fills in `{careContact}`, and conditions compute ages. */
 export const definitionFor = (
   definition: CompiledDefinition,
-  insurer: Insurer,
+  insurer: object,
   today: string,
-): CompiledDefinition => asOf({ ...definition, ui: filled(definition.ui, insurer) }, today);
+): CompiledDefinition => asOf(filledFor(definition)(insurer), today);
 
-function filled<T>(part: T, insurer: Insurer): T;
-function filled(part: unknown, insurer: Insurer): unknown {
-  if (typeof part === 'string') return part.includes('{') ? interpolate(part, insurer) : part;
+const filledFor = oncePer((definition: CompiledDefinition) =>
+  oncePer((insurer: object) => ({ ...definition, ui: filled(definition.ui, insurer) })),
+);
+
+function filled<T>(part: T, insurer: object): T;
+function filled(part: unknown, insurer: object): unknown {
+  if (typeof part === 'string')
+    return part.includes('{') ? interpolate(part, { ...insurer }) : part;
   if (part === null || typeof part !== 'object') return part;
   // Few texts have a placeholder: all that has none is not copied.
   let copy: object | undefined;

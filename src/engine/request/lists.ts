@@ -1,38 +1,45 @@
 import { compute } from '../computations';
 import type {
+  Answers,
   CompiledDefinition,
   Context,
   Definition,
   Document,
   List,
-  NormalizedAnswers,
   Option,
   Pointer,
 } from '../definition/definition';
+import { oncePer } from '../json/oncePer';
 import { getAt } from '../json/pointer';
 import { buildPayload } from '../mapping/buildPayload';
 import { recordWord } from '../text/messageFor';
-import { documentOf } from './document';
+import { documentOf, refersTo } from './document';
 import type { Loader } from './loaders';
 
 /** Loads the options of every list, by field; none where there is no response. */
 export function* loadLists(
   definition: CompiledDefinition,
   context: Context,
-  answers: NormalizedAnswers,
+  answers: Answers,
 ): Loader<{ [field: Pointer]: Option[] }> {
-  const options: { [field: Pointer]: Option[] } = {};
   const document = documentOf(context, answers);
-  for (const [field, list] of Object.entries(definition.request.lists ?? {})) {
-    if (!context.policy && listNeedsPolicy(list)) continue;
-    const [response] =
-      'call' in list
-        ? yield [{ call: list.call, payload: buildPayload(list.send ?? {}, document) }]
-        : [];
-    options[field] = optionsOf(definition, list, document, response) ?? [];
-  }
-  return options;
+  const lists = Object.entries(definition.request.lists ?? {}).filter(
+    ([, list]) => context.policy || !listNeedsPolicy(list),
+  );
+  const called = lists.flatMap(([, list]) => ('call' in list ? [list] : []));
+  const responses = yield called.map(({ call, send = {} }) => {
+    return { call, payload: buildPayload(send, document) };
+  });
+  return Object.fromEntries(
+    lists.map(([field, list]) => {
+      const response = 'call' in list ? responses[called.indexOf(list)] : undefined;
+      return [field, optionsOf(definition, list, document, response) ?? []];
+    }),
+  );
 }
+
+/** Whether the options of a list depend on answers. */
+export const listsNeedAnswers = oncePer((lists: object) => refersTo(lists, 'answers'));
 
 /** The options of a list: from the response of its call, from a loaded value, or computed; `undefined` if there are none. */
 export function optionsOf(

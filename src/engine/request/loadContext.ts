@@ -1,6 +1,6 @@
 import type { Answers, CompiledDefinition, Context } from '../definition/definition';
 import { asOf } from './asOf';
-import { loadLists } from './lists';
+import { listsNeedAnswers, loadLists } from './lists';
 import type { Loader } from './loaders';
 import { loadLookUps } from './loadLookUps';
 import { loadValues } from './loads';
@@ -21,11 +21,12 @@ export function* loadContext(
   const definition = asOf(given, records.today);
   const context = { ...(yield* withLoads(definition, records)) };
   context.lookedUp ??= yield* loadLookUps(definition, context, answers);
-  if (!definition.request.lists) context.lists ??= {};
+  const { lists } = definition.request;
+  if (!lists) context.lists ??= {};
   context.lists ??= yield* loadLists(
     definition,
     context,
-    resolveAnswers(definition, context, answers),
+    lists && listsNeedAnswers(lists) ? resolveAnswers(definition, context, answers) : {},
   );
   return context;
 }

@@ -5,6 +5,7 @@ import type {
   Document,
   Load,
 } from '../definition/definition';
+import { oncePer } from '../json/oncePer';
 import { getAt, setAt } from '../json/pointer';
 import { buildPayload } from '../mapping/buildPayload';
 import { holds } from '../schema/holds';
@@ -18,7 +19,7 @@ export function* loadValues(
   context: Context,
 ): Loader<Document['loaded']> {
   const loaded: Document['loaded'] = {};
-  for (const round of rounds(definition.request.load ?? [])) {
+  for (const round of rounds(definition.request.load ?? none)) {
     const known = { ...context, loaded };
     const due = round.filter((load) => isLoadDue(definition, known, load));
     const document = documentOf(known, {});
@@ -33,7 +34,7 @@ export function* loadValues(
 }
 
 /** The loads in the order of the definition; a new round begins with each that refers to earlier ones. */
-function rounds(loads: Load[]): Load[][] {
+const rounds = oncePer((loads: Load[]): Load[][] => {
   const found: Load[][] = [];
   for (const load of loads) {
     const isBound = refersTo([load.send, load.when], 'loaded');
@@ -41,7 +42,9 @@ function rounds(loads: Load[]): Load[][] {
     else found.at(-1)!.push(load);
   }
   return found;
-}
+});
+
+const none: Load[] = [];
 
 /** Whether a load is due; `context.loaded` holds the values of earlier ones. */
 export function isLoadDue(given: CompiledDefinition, context: Context, load: Load): boolean {

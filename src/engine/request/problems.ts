@@ -118,6 +118,7 @@ export function inFormOrder<T extends Problem>(
   answers: NormalizedAnswers,
   problems: T[],
 ): T[] {
+  if (problems.length < 2) return problems;
   const order = new Map(drawnFields(definition, answers).map((field, i) => [field, i]));
   const rank = ({ at }: Problem) => order.get(fieldOf(at)) ?? order.size;
   return problems.toSorted((a, b) => rank(a) - rank(b));

@@ -8,9 +8,10 @@ import type {
   Schema,
 } from '../definition/definition';
 import { isObject } from '../json/object';
+import { oncePer } from '../json/oncePer';
 import { fieldOf, getAt, pointerOf } from '../json/pointer';
 import { normalizeAnswers } from '../schema/normalizeAnswers';
-import { subschemas } from '../schema/subschemas';
+import { hasKeyword } from '../schema/subschemas';
 import { messageFor } from '../text/messageFor';
 
 /** The active fields whose value must be proved, and for which purpose. */
@@ -25,11 +26,7 @@ export function requiredProofs(
 }
 
 /** Whether a schema asks for a proof of any value, whatever the answers. */
-export function asksForProof(schema: Schema): boolean {
-  if (schema.proof) return true;
-  for (const [, part] of subschemas(schema)) if (isObject(part) && asksForProof(part)) return true;
-  return false;
-}
+export const asksForProof = oncePer((schema: Schema) => hasKeyword(schema, 'proof'));
 
 /** The value that a proof names: the answer itself, or the id of a file. */
 export const proofValueOf = (value: unknown): unknown => (isObject(value) ? value.id : value);

@@ -5,7 +5,8 @@ import type {
   NormalizedAnswers,
   Pointer,
 } from '../definition/definition';
-import { getAt, setAt } from '../json/pointer';
+import { oncePer } from '../json/oncePer';
+import { getAt, withAt } from '../json/pointer';
 import { uiAt } from '../text/messageFor';
 import { describedFields, descriptionOf } from '../schema/fields';
 import { normalizeAnswers } from '../schema/normalizeAnswers';
@@ -14,51 +15,31 @@ import { documentOf, refersTo } from './document';
 import { fillsOf, lookUpFilling } from './lookUps';
 import { prefillAt } from './prefill';
 
-/** Found once for a definition: every change of an answer needs them. */
-const fieldsByPrefill = new WeakMap<object, Pointer[]>();
-const derivedByPrefill = new WeakMap<object, Pointer[]>();
-
 /**
  * The fields whose value only the insurer sets: `readOnly`, with a `prefill`, and filled by no look-up. What a
  * customer sends for them does not count.
  */
-export function readOnlyFields(definition: CompiledDefinition): Pointer[] {
-  const { prefill = {} } = definition.request;
-  let found = fieldsByPrefill.get(prefill);
-  if (!found) {
-    found = Object.keys(prefill).filter(
-      (at) =>
-        descriptionOf(definition.schema, at)?.readOnly &&
-        lookUpFilling(definition, at) === undefined,
-    );
-    fieldsByPrefill.set(prefill, found);
-  }
-  return found;
-}
-
-/** Found once for a definition, like the others. */
-const fillableByPrefill = new WeakMap<object, Pointer[]>();
+export const readOnlyFields = oncePer((definition: CompiledDefinition): Pointer[] =>
+  Object.keys(definition.request.prefill ?? {}).filter(
+    (at) =>
+      descriptionOf(definition.schema, at)?.readOnly && lookUpFilling(definition, at) === undefined,
+  ),
+);
 
 /** Those of the {@link readOnlyFields} that the customer can fill in where the records have nothing: texts that are shown and required. */
-function fillableFields(definition: CompiledDefinition): Pointer[] {
-  const { prefill = {} } = definition.request;
-  let found = fillableByPrefill.get(prefill);
-  if (!found) {
-    const required = new Set(
-      describedFields(definition.schema).flatMap(({ at, isRequired }) => (isRequired ? [at] : [])),
-    );
-    const derived = derivedFields(definition);
-    found = readOnlyFields(definition).filter(
-      (at) =>
-        required.has(at) &&
-        !derived.includes(at) &&
-        descriptionOf(definition.schema, at)?.type === 'string' &&
-        uiAt(definition.ui, at)['ui:widget'] !== 'hidden',
-    );
-    fillableByPrefill.set(prefill, found);
-  }
-  return found;
-}
+const fillableFields = oncePer((definition: CompiledDefinition): Pointer[] => {
+  const required = new Set(
+    describedFields(definition.schema).flatMap(({ at, isRequired }) => (isRequired ? [at] : [])),
+  );
+  const derived = derivedFields(definition);
+  return readOnlyFields(definition).filter(
+    (at) =>
+      required.has(at) &&
+      !derived.includes(at) &&
+      descriptionOf(definition.schema, at)?.type === 'string' &&
+      uiAt(definition.ui, at)['ui:widget'] !== 'hidden',
+  );
+});
 
 /**
  * The read-only fields that the customer fills in, because the records have no value for them: otherwise a required
@@ -71,15 +52,9 @@ const isMissing = (value: unknown) =>
   value === undefined || value === null || (typeof value === 'string' && value.trim() === '');
 
 /** Those of the {@link readOnlyFields} whose value follows from answers. */
-export function derivedFields(definition: CompiledDefinition): Pointer[] {
-  const { prefill = {} } = definition.request;
-  let found = derivedByPrefill.get(prefill);
-  if (!found) {
-    found = readOnlyFields(definition).filter((at) => refersTo(prefill[at], 'answers'));
-    derivedByPrefill.set(prefill, found);
-  }
-  return found;
-}
+export const derivedFields = oncePer((definition: CompiledDefinition): Pointer[] =>
+  readOnlyFields(definition).filter((at) => refersTo(definition.request.prefill![at], 'answers')),
+);
 
 /**
  * A copy of the answers with the values that the customer cannot set: those of the {@link readOnlyFields}, and what
@@ -120,8 +95,7 @@ export function resolve(
   const sent = [...fields, ...lookedUp.flatMap(([field]) => fillsAt(definition, field))].filter(
     (at) => getAt(answers, at) !== undefined,
   );
-  const entered = sent.length > 0 ? structuredClone(answers) : answers;
-  for (const at of sent) setAt(entered, at, undefined);
+  const entered = sent.reduce((soFar, at) => withAt(soFar, at, undefined), answers);
   let complete = entered;
   let counted = normalizeAnswers(definition, follows || !isOwn ? entered : {});
   let known = '';
@@ -130,8 +104,7 @@ export function resolve(
     const text = JSON.stringify(values);
     if (text === known) break;
     known = text;
-    complete = structuredClone(entered);
-    for (const [at, value] of values) setAt(complete, at, value);
+    complete = values.reduce((soFar, [at, value]) => withAt(soFar, at, value), entered);
     counted = normalizeAnswers(definition, complete);
     if (!follows) break;
   }

@@ -2,15 +2,19 @@ import type {
   Answers,
   CompiledDefinition,
   Context,
+  NormalizedAnswers,
   Pointer,
   Problem,
+  Schema,
 } from '../definition/definition';
+import { oncePer } from '../json/oncePer';
 import { getAt } from '../json/pointer';
 import { sortedJson } from '../json/sortedJson';
 import { isDate } from '../keywords/dates';
 import { choicesOf } from '../layout/choices';
 import { descriptionOf } from '../schema/fields';
 import { unusualIn } from '../schema/holds';
+import { hasKeyword } from '../schema/subschemas';
 import { messageFor, uiAt } from '../text/messageFor';
 import { formatMoney } from '../text/amounts';
 import { isNumeric, withUnit } from '../text/measure';
@@ -24,18 +28,31 @@ export interface Unusual extends Problem {
   value: unknown;
 }
 
+/** Whether some answer can be unlikely. */
+export const asksAboutUnusual = oncePer((schema: Schema) => hasKeyword(schema, 'usually'));
+
 /**
  * The unlikely ones of the answers, in the order of the form; none that has a problem, and none with which the form began
  * (`first`): the customer did not give it.
  */
-export function findUnusual(
-  given: CompiledDefinition,
+export const findUnusual = (
+  definition: CompiledDefinition,
   context: Context,
   answers: Answers,
   first: Answers = {},
+): Unusual[] =>
+  asksAboutUnusual(definition.schema)
+    ? unusualOf(definition, context, resolveAnswers(definition, context, answers), first)
+    : [];
+
+/** {@link findUnusual} for answers that are resolved already. */
+export function unusualOf(
+  given: CompiledDefinition,
+  context: Context,
+  resolved: NormalizedAnswers,
+  first: Answers,
 ): Unusual[] {
   const definition = asOf(given, context.today);
-  const resolved = resolveAnswers(definition, context, answers);
   const found = [...new Set(unusualIn(definition, resolved))];
   if (found.length === 0) return [];
   const wrong = new Set(findProblems(definition, context, resolved).map(({ at }) => at));

@@ -31,6 +31,14 @@ export function* subschemas(schema: object, at: Pointer = ''): Generator<[Pointe
   }
 }
 
+/** Whether a schema has a keyword anywhere. */
+export function hasKeyword(schema: object, keyword: string): boolean {
+  if (Object.hasOwn(schema, keyword)) return true;
+  for (const [, part] of subschemas(schema))
+    if (isObject(part) && hasKeyword(part, keyword)) return true;
+  return false;
+}
+
 /**
  * The locations of subschemas that are no object: booleans, and lists of `items`. JSON Schema allows both, and a form
  * can draw neither.

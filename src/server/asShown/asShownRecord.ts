@@ -34,7 +34,7 @@ export async function shownRequest(
   const { services, session, stepMatch, received } = stepRequest;
   const { settings } = services;
   const { context, answers } = validated;
-  const definition = definitionFor(validated.definition, { ...settings }, context.today);
+  const definition = definitionFor(validated.definition, settings, context.today);
   const request: ResolvedRequest = { definition, context, answers };
   const { step, type, release } = stepMatch;
   const digests = new Map(Object.values(received.files).map(({ id, digest }) => [id, digest]));

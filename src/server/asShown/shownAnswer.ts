@@ -2,7 +2,7 @@ import type { ShownAnswer } from '#api';
 import {
   activePart,
   type Answers,
-  findUnusual,
+  asksAboutUnusual,
   getAt,
   isObject,
   labelOf,
@@ -11,6 +11,7 @@ import {
   pointerOf,
   type Schema,
   uiAt,
+  unusualOf,
 } from '#engine';
 import type { ResolvedRequest } from '../requests/resolveRequest';
 import { type AnsweredField, formatAnswer } from './formatAnswer';
@@ -35,9 +36,10 @@ export const isOmitted = ({ definition }: Pick<AnsweredField, 'definition'>, at:
 
 /** What the form asks about unlikely answers, by their place: it is sent only when the customer says that they are right. */
 export function confirmations({ definition, context, answers }: ResolvedRequest): Confirmations {
+  if (!asksAboutUnusual(definition.schema)) return new Map();
   const opening = openRequest(definition, context);
   const first = 'answers' in opening ? opening.answers : {};
-  const unusual = findUnusual(definition, context, answers, first);
+  const unusual = unusualOf(definition, context, answers, first);
   return new Map(unusual.map(({ at, message }) => [at, message]));
 }
 

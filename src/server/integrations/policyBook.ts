@@ -74,15 +74,19 @@ export function openPolicyBook(db: Db): PolicyBook {
     .select({ list: sql`coalesce(json_agg(${policy} order by ${place}), '[]')` })
     .from(policies)
     .where(eq(clientId, customers.clientId));
+  // Most calls read them, and to put the query together takes as long as to answer it. Without a name on the connection,
+  // which poolers would not know.
+  const records = db
+    .select({ ...getTableColumns(customers), policies: sql<Policy[]>`${policiesOfCustomer}` })
+    .from(customers)
+    .where(eq(customers.clientId, sql.placeholder('clientId')))
+    .prepare('');
   return {
     holdersOf: (identifier) =>
       db.select().from(customers).where(matches(db, identifier)).orderBy(asc(customers.clientId)),
 
-    async recordsOf(clientId) {
-      const [found] = await db
-        .select({ ...getTableColumns(customers), policies: sql<Policy[]>`${policiesOfCustomer}` })
-        .from(customers)
-        .where(eq(customers.clientId, clientId));
+    async recordsOf(id) {
+      const [found] = await records.execute({ clientId: id });
       if (!found) throw new UnknownCustomerError();
       const { policies: owned, ...customer } = found;
       return { customer, policies: owned };

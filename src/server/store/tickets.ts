@@ -1,4 +1,5 @@
 import { closedStatuses, openStatuses } from '#api';
+import { oncePer } from '#engine';
 import { and, count, desc, eq, inArray, isNotNull, isNull, or, sql } from 'drizzle-orm';
 import type { Db } from './open';
 import { asShownRecords, subTypes, ticketNumbers, tickets } from './schema';
@@ -15,16 +16,26 @@ export async function findOpenTicket(
   policyNumber: string,
   subTypeCode: string,
 ): Promise<{ ticketNumber: string; clientId: string } | undefined> {
-  const [found] = await db
+  const [found] = await openTicketQuery(db).execute({ policyNumber, subTypeCode });
+  return found;
+}
+
+/** Put together once: most submits ask. */
+const openTicketQuery = oncePer((db: Db) =>
+  db
     .select({ ticketNumber: tickets.ticketNumber, clientId: tickets.clientId })
     .from(tickets)
     .where(
-      and(eq(tickets.policyNumber, policyNumber), isOpen, eq(tickets.subTypeCode, subTypeCode)),
+      and(
+        eq(tickets.policyNumber, sql.placeholder('policyNumber')),
+        isOpen,
+        eq(tickets.subTypeCode, sql.placeholder('subTypeCode')),
+      ),
     )
     .orderBy(desc(tickets.createdAt), desc(tickets.ticketNumber))
-    .limit(1);
-  return found;
-}
+    .limit(1)
+    .prepare(''),
+);
 
 /** The newest open requests of a sub-type, by policy. */
 export async function openTicketNumbers(

@@ -6,6 +6,7 @@ import {
   type Pointer,
   proofValueOf,
   uiAt,
+  withAt,
 } from '#engine';
 import { contextOf, flush, type FormController } from '../formController';
 import { updateProblems } from '../problems/problems';
@@ -13,7 +14,6 @@ import { forgetUnusual } from '../unusual/unusual';
 import { withDerivedValues } from './derivedValues';
 import { clearFills, needsLookUp, startLookUp, startsByItself, stopLookUp } from './lookUps';
 import { normalized } from './normalized';
-import { withAt } from './withAt';
 
 /** Takes an answer, removes the problems that it solves and the proof of the old value. */
 export function answer(controller: FormController, at: Pointer, value: unknown): void {

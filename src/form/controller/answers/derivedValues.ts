@@ -5,9 +5,9 @@ import {
   derivedFields,
   getAt,
   withReadOnlyValues,
+  withAt,
 } from '#engine';
 import { deepEquals } from '@rjsf/utils';
-import { withAt } from './withAt';
 
 /** The answers with the values computed from them, for instance a height in centimetres from feet and inches. */
 export function withDerivedValues(

@@ -1,9 +1,8 @@
-import { type Answers, getAt, partsOf, type Pointer, type Problem, uiAt } from '#engine';
+import { type Answers, getAt, partsOf, type Pointer, type Problem, uiAt, withAt } from '#engine';
 import { flush, type FormController } from '../formController';
 import { showProblemsWhere } from '../problems/problems';
 import { showUnusual } from '../unusual/unusual';
 import { answer } from './answer';
-import { withAt } from './withAt';
 
 type Entries = (Answers | undefined)[];
 

@@ -9,6 +9,7 @@ import {
   messageFor,
   type Pointer,
   uiAt,
+  withAt,
 } from '#engine';
 import { bodyOf } from '../../call';
 import { t } from '../../i18n';
@@ -17,7 +18,6 @@ import { contextOf, flush, type FormController } from '../formController';
 import { currentProblems, updateProblems, showFieldProblem } from '../problems/problems';
 import { withDerivedValues } from './derivedValues';
 import { normalized } from './normalized';
-import { withAt } from './withAt';
 
 /** Whether this field fills others and is complete enough to ask for them. */
 export function needsLookUp(controller: FormController, at: Pointer): boolean {

@@ -1,7 +1,12 @@
-import { type Answers, type CompiledDefinition, fieldTitles, normalizeAnswers } from '#engine';
+import {
+  type Answers,
+  type CompiledDefinition,
+  fieldTitles,
+  normalizeAnswers,
+  withAt,
+} from '#engine';
 import { deepEquals } from '@rjsf/utils';
 import { typedAnswers } from '../answers/typedAnswers';
-import { withAt } from '../answers/withAt';
 import type { FormController } from '../formController';
 import type { AskedQuestions, FormState } from '../state';
 import type { DeviceKey } from './deviceKeys';

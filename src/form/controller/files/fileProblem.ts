@@ -6,8 +6,8 @@ import {
   messageFor,
   type Pointer,
   type Problem,
+  withAt,
 } from '#engine';
-import { withAt } from '../answers/withAt';
 import type { FormController } from '../formController';
 import { currentProblems } from '../problems/problems';
 

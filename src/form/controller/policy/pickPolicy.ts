@@ -6,6 +6,7 @@ import {
   loadNotices,
   loadValues,
   openRequest,
+  withAt,
 } from '#engine';
 import { bodyOf } from '../../call';
 import { t } from '../../i18n';
@@ -14,7 +15,6 @@ import { fetchLists } from '../answers/lists';
 import { refreshLookUps } from '../answers/lookUps';
 import { pressButton } from '../answers/pressButton';
 import { withTyped, typedAnswers } from '../answers/typedAnswers';
-import { withAt } from '../answers/withAt';
 import { ask, content } from '../calls';
 import { carryOver } from '../draft/carryOver';
 import { takeServerDraft } from '../draft/mergeDraft';

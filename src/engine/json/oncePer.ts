@@ -1,0 +1,9 @@
+/** Finds something once for each object and keeps it as long as the object lives; the object must not change. */
+export function oncePer<Key extends object, Found>(find: (key: Key) => Found): (key: Key) => Found {
+  const known = new WeakMap<Key, { found: Found }>();
+  return (key) => {
+    let entry = known.get(key);
+    if (!entry) known.set(key, (entry = { found: find(key) }));
+    return entry.found;
+  };
+}
