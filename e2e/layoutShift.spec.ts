@@ -23,6 +23,9 @@ const addresses = [
   'thank-you?txn_id=T1&status=false',
   ...Object.keys(catalogue.screens),
 ].map((path) => `${dashboard}/${path}`);
+const funds = ['fund-value', 'fund-value?policy=50010004', 'policy?policy=50010004'].map(
+  (path) => `${dashboard}/${path}`,
+);
 const forms = keysOf(projectFiles).map(addressOf);
 
 /** Milliseconds until a response of the server arrives. */
@@ -45,13 +48,16 @@ for (const [language, width, kind, shown] of [
   ['hi', 390, 'screen', addresses],
   ['hi', 390, 'form', forms],
   ['en', 1280, 'screen', addresses],
+  // A customer with funds.
+  ['en', 390, 'fund', funds],
+  ['en', 1280, 'fund', funds],
 ] as const)
   test.describe(`in ${language} at ${width} px`, () => {
     test.use({ language, viewport: { width, height: 844 } });
 
     test(`no ${kind} moves while it loads`, async ({ page, ensureSignedIn }) => {
       test.setTimeout(180_000);
-      await ensureSignedIn('Vikram');
+      await ensureSignedIn(kind === 'fund' ? 'Asha' : 'Vikram');
       await openCold(page);
       for (const address of shown) {
         await page.goto(address);

@@ -112,6 +112,7 @@ const policySummary = Type.Object({
   planName: Type.String(),
   takesPremium: Type.Boolean({ description: 'Whether further premiums are expected.' }),
   dghStatus: yesOrNo,
+  fundCount: Type.Integer({ description: 'How many funds it holds.' }),
   openRequests: Type.Integer(),
   openRevival: orNull(
     Type.String({ description: 'The number of the open request to revive the policy.' }),

@@ -1,5 +1,5 @@
 import { formatNumber } from '#engine';
-import { inForcedColours, tokens } from '#ui';
+import { inForcedColours, Skeleton, tokens } from '#ui';
 import styled from '@emotion/styled';
 import { t } from '../i18n';
 import { sharesOf, type Fund } from './funds';
@@ -84,3 +84,23 @@ export const FundSplit = ({ funds }: { funds: Fund[] }) => {
     </Figure>
   );
 };
+
+/** As high as the split of so many funds. */
+export const FundSplitSkeleton = ({ count }: { count: number }) => (
+  <Figure>
+    <figcaption>{t('funds.split')}</figcaption>
+    <Bar>
+      <Part style={{ flex: 1, background: colour.hairline }} />
+    </Bar>
+    <ul>
+      {Array.from({ length: count }, (_, i) => (
+        <li key={i}>
+          <Key />
+          <span>
+            <Skeleton width={14} />
+          </span>
+        </li>
+      ))}
+    </ul>
+  </Figure>
+);

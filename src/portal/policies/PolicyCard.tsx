@@ -1,6 +1,7 @@
 import { formatMoney } from '#engine';
 import { Card, Icon, Row, Stack, TextButton } from '#ui';
 import { useEffect, useId, useRef } from 'react';
+import { afterPaint } from '../components/afterPaint';
 import { DescriptionList } from '../components/DescriptionList';
 import { FactsAndActions } from '../components/FactsAndActions';
 import { PayAction } from '../payment/PayAction';
@@ -25,9 +26,11 @@ export const PolicyCard = ({ policy, isOpen, onToggle }: Props) => {
   useSmsTrigger(policy.policyNo, isOpen && policy.isUlipPolicy);
   useEffect(() => {
     // Opened by the address or by a link on the page, not by its own button: move the user to the card.
-    if (!isOpen || card.current?.contains(document.activeElement)) return;
-    card.current?.scrollIntoView({ block: 'start' });
-    card.current?.querySelector('h2')?.focus({ preventScroll: true });
+    if (!isOpen || card.current?.contains(document.activeElement)) return undefined;
+    return afterPaint(() => {
+      card.current?.scrollIntoView({ block: 'start' });
+      card.current?.querySelector('h2')?.focus({ preventScroll: true });
+    });
   }, [isOpen]);
   const known = typeof detail === 'object' ? { ...policy, ...checksOf(detail) } : policy;
 

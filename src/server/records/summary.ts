@@ -45,6 +45,7 @@ export function summaryOf(
     lifeAssuredName: detail.lifeAssuredName,
     proposerName: detail.proposerName,
     fundValue: detail.fundValue,
+    fundCount: policy.data.funds?.length ?? 0,
     showPayNowBtn: detail.showPayNowBtn,
     dghStatus: revivalOf(policy),
     openRequests,
