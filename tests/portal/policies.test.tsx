@@ -471,6 +471,20 @@ describe('forty policies', () => {
     await waitFor(() => expect(cards()).toBe(40));
   });
 
+  it('leave the focus in the search when it finds the open policy again', async () => {
+    server({ 'GET policies/': overview(forty) });
+    await openPortal('/dashboard/policy?policy=50050003');
+    const search = await screen.findByLabelText('Find a policy by number or name');
+    await waitFor(() =>
+      expect(document.activeElement?.closest('article')?.textContent).toContain('5005 0003'),
+    );
+    await user.type(search, '5005 0017');
+    await user.clear(search);
+    screen.getByText('Policy 5005 0003');
+    await new Promise((resolve) => setTimeout(resolve, 100));
+    expect(document.activeElement).toBe(search);
+  });
+
   it('have no search when there are few', async () => {
     server({ 'GET policies/': overview(forty.slice(0, 6)) });
     await openPortal('/dashboard/policy');

@@ -91,6 +91,7 @@ export const summary = (changes: object = {}) => ({
   suspenseAmout: 499.5,
   exceesAmount: 100,
   fundValue: 89071.444,
+  fundCount: 2,
   showPayNowBtn: true,
   dghStatus: 'No',
   openRequests: 0,

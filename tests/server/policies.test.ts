@@ -55,6 +55,7 @@ describe('list of policies', () => {
       lifeAssuredName: 'Asha Sample',
       proposerName: 'Asha Sample',
       fundValue: 89068.3483,
+      fundCount: 2,
       showPayNowBtn: true,
       dghStatus: 'No',
       openRequests: 0,

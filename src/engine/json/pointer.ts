@@ -1,4 +1,5 @@
 import type { Pointer } from '../definition/definition';
+import { isObject } from './object';
 
 /** Names through which a write would reach the prototype of every object. */
 export const unsafeNames = new Set(['__proto__', 'constructor', 'prototype']);
@@ -69,7 +70,7 @@ function change(whole: unknown, [name, ...rest]: string[], value: unknown): unkn
     copy[Number(name)] = change(copy[Number(name)], rest, value);
     return copy;
   }
-  const copy: { [name: string]: unknown } = { ...(whole as object | undefined) };
+  const copy: { [name: string]: unknown } = isObject(whole) ? { ...whole } : {};
   const changed = change(copy[name], rest, value);
   if (changed === undefined) delete copy[name];
   else copy[name] = changed;

@@ -33,7 +33,7 @@ const Policies = () => {
       {overview === 'loading' && (
         <Stack gap={4}>
           <SummarySkeleton height={lastHeight} />
-          <PoliciesSkeleton cards={Math.min(count, 4)} hasDetails={query.has('policy')} />
+          <PoliciesSkeleton cards={Math.min(count, 4)} hasDetails={isKnown(query.get('policy'))} />
         </Stack>
       )}
       {overview === 'failed' && (
@@ -78,6 +78,9 @@ const Home = ({ policies, attention, navDate }: Overview) => {
     </Stack>
   );
 };
+
+const isKnown = (policyNo: string | null) =>
+  readSession('policyList')?.some((policy) => policy.policyNo === policyNo) ?? false;
 
 const knownCount = () => readSession('policyList')?.length ?? 0;
 

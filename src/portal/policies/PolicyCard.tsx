@@ -25,8 +25,11 @@ export const PolicyCard = ({ policy, isOpen, onToggle }: Props) => {
   const { loaded: detail, loadAgain } = usePolicyDetail(policy.policyNo, isOpen);
   useSmsTrigger(policy.policyNo, isOpen && policy.isUlipPolicy);
   useEffect(() => {
-    // Opened by the address or by a link on the page, not by its own button: move the user to the card.
-    if (!isOpen || card.current?.contains(document.activeElement)) return undefined;
+    // Opened by the address or by a link on the page, not by its own button, and not found again by a search: move the
+    // user to the card.
+    const { activeElement } = document;
+    if (!isOpen || card.current?.contains(activeElement) || activeElement?.matches('input, select'))
+      return undefined;
     return afterPaint(() => {
       card.current?.scrollIntoView({ block: 'start' });
       card.current?.querySelector('h2')?.focus({ preventScroll: true });
