@@ -81,11 +81,9 @@ it.each([[/\s*;\s*q=/i], [/\s+$/], [/^(a+)+$/], [/a(?=.*;)/], [/^\d+\d+x/]])(
 describe('reads every text in linear time', () => {
   const found = sources.map((file) => ({ file, ...patternsIn(file) }));
 
-  it('finds the patterns, and builds only the one for the word of the brand', () => {
+  it('finds the patterns, and builds none at run time', () => {
     expect(found.flatMap(({ patterns }) => patterns).length).toBeGreaterThan(50);
-    expect(found.filter(({ built }) => built > 0).map(({ file }) => file)).toEqual([
-      'src/engine/definition/records.ts',
-    ]);
+    expect(found.filter(({ built }) => built > 0).map(({ file }) => file)).toEqual([]);
   });
 
   it.each(found.filter(({ patterns }) => patterns.length > 0))('$file', ({ patterns }) => {
