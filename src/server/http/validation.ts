@@ -1,16 +1,10 @@
 import { visibleSign } from '#api';
-import type { RuleError, Schema, Validate } from '#engine';
+import { oncePer, type RuleError, type Schema, type Validate } from '#engine';
 import { compileSchema } from '#engine/compile';
 import { t } from '../i18n';
 
-const validators = new WeakMap<object, Validate>();
-
 /** The validator of a schema of the contract; compiled once per process. */
-export function validatorOf(schema: object): Validate {
-  const validate = validators.get(schema) ?? compileSchema(schema);
-  validators.set(schema, validate);
-  return validate;
-}
+export const validatorOf = oncePer((schema: object): Validate => compileSchema(schema));
 
 /** The message for an input that is invalid by a schema. It names the first invalid field where there is one. */
 export function wrongInput([error]: Partial<RuleError>[], schema?: Schema): string {

@@ -1,3 +1,4 @@
+import { oncePer } from '#engine';
 import type { CheckInput } from '../checks/check';
 import { checkAnswers } from './checkAnswers';
 import { checkLists } from './checkLists';
@@ -21,8 +22,6 @@ const parts = [
   checkAnswers,
 ];
 
-const known = new WeakMap<CheckInput, TypeViolation[]>();
-
 /** What is wrong with the types of all that request.json reads, sends and tests; found once for all rules. */
 export const typeViolations = (input: CheckInput, rule: TypeRule): TypeViolation[] =>
   allViolations(input).filter((violation) => violation.rule === rule);
@@ -30,11 +29,8 @@ export const typeViolations = (input: CheckInput, rule: TypeRule): TypeViolation
 /** Whether anything is wrong with them. */
 export const hasTypeErrors = (input: CheckInput): boolean => allViolations(input).length > 0;
 
-function allViolations(input: CheckInput): TypeViolation[] {
-  const before = known.get(input);
-  if (before) return before;
+const allViolations = oncePer((input: CheckInput): TypeViolation[] => {
   const types = typesOf(input);
   for (const check of parts) check(types);
-  known.set(input, types.report.found);
   return types.report.found;
-}
+});

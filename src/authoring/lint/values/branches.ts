@@ -1,4 +1,4 @@
-import { isObject, type Pointer, pointerOf, type Schema } from '#engine';
+import { isObject, oncePer, type Pointer, pointerOf, type Schema } from '#engine';
 import { type Rule, rulesOf } from './rule';
 
 /** An `if` on the way to a description. */
@@ -45,18 +45,12 @@ export interface Branches {
   branches: Branch[];
 }
 
-const known = new WeakMap<Schema, Branches>();
-
 /** What schema.json says of the answers, in the order of the file, each with its conditions. */
-export function branchesOf(schema: Schema): Branches {
-  let found = known.get(schema);
-  if (!found) {
-    found = { descriptions: [], required: [], branches: [] };
-    collect(schema, '', '', [], found);
-    known.set(schema, found);
-  }
+export const branchesOf = oncePer((schema: Schema): Branches => {
+  const found: Branches = { descriptions: [], required: [], branches: [] };
+  collect(schema, '', '', [], found);
   return found;
-}
+});
 
 function collect(
   schema: Schema,

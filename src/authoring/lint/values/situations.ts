@@ -1,4 +1,4 @@
-import { type Definition, type Pointer, type Schema } from '#engine';
+import { type Definition, oncePer, type Pointer, type Schema } from '#engine';
 import { type Branches, branchesOf, type Description, type Guard } from './branches';
 import { type Rule } from './rule';
 import { type Alternative, alternativesOf, type AnswerTest } from './tests';
@@ -117,11 +117,8 @@ interface State {
   shown: Map<Pointer, Description>;
 }
 
-const known = new WeakMap<Schema, Situations>();
-
 /** What can be true of the answers of a request type together. */
-export function situationsOf({ schema }: Pick<Definition, 'schema'>): Situations {
-  let found = known.get(schema);
-  if (!found) known.set(schema, (found = new Situations(schema)));
-  return found;
-}
+export const situationsOf = ({ schema }: Pick<Definition, 'schema'>): Situations =>
+  situationsIn(schema);
+
+const situationsIn = oncePer((schema: Schema) => new Situations(schema));

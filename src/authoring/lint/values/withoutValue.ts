@@ -1,4 +1,4 @@
-import type { Pointer } from '#engine';
+import { oncePer, type Pointer } from '#engine';
 import type { Description } from './branches';
 import { conflictOf } from './conflict';
 import type { Rule } from './rule';
@@ -9,16 +9,10 @@ export function rulesAround(situations: Situations, { at, guards, rules }: Descr
   return [...situations.rulesWithin(at, guards).filter((rule) => !rules.includes(rule)), ...rules];
 }
 
-const known = new WeakMap<Situations, Set<Pointer>>();
-
 /** The fields that one of their descriptions leaves no value. no-value reports them; nothing else follows from them. */
-export function fieldsWithoutValue(situations: Situations): Set<Pointer> {
-  let found = known.get(situations);
-  if (!found) {
-    const descriptions = situations.branches.descriptions.filter(
-      (one) => situations.reachable.has(one) && conflictOf(rulesAround(situations, one)),
-    );
-    known.set(situations, (found = new Set(descriptions.map(({ at }) => at))));
-  }
-  return found;
-}
+export const fieldsWithoutValue = oncePer((situations: Situations): Set<Pointer> => {
+  const descriptions = situations.branches.descriptions.filter(
+    (one) => situations.reachable.has(one) && conflictOf(rulesAround(situations, one)),
+  );
+  return new Set(descriptions.map(({ at }) => at));
+});
