@@ -6,7 +6,7 @@ import { operators } from '../../src/authoring/mutate/operators';
 import * as fixtures from '../../src/server/integrations/demoContext';
 import { projectFiles } from '../files';
 
-export interface Judged extends Pick<Mutant, 'file' | 'about'> {
+export interface Judged extends Pick<Mutant, 'file' | 'slip'> {
   key: string;
   operator: string;
   part: Operator['part'];
@@ -34,8 +34,8 @@ export function measure(
     const random = new Random(7, i);
     while (all.length > mostOfEach) all.splice(random.int(0, all.length - 1), 1);
     for (const mutant of all) {
-      const { file, about } = mutant;
-      judged.push({ key, operator: id, part, file, about, verdict: judge.judge(mutant) });
+      const { file, slip } = mutant;
+      judged.push({ key, operator: id, part, file, slip, verdict: judge.judge(mutant) });
     }
   }
   return { judged, possible };

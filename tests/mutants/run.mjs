@@ -55,8 +55,8 @@ function print(judged) {
     console.log('');
   }
   line('all', judged);
-  for (const { key, file, operator, about } of judged.filter(
+  for (const { key, file, operator, slip } of judged.filter(
     ({ part, verdict }) => behaviour.includes(part) && verdict === 'unnoticed',
   ))
-    console.log(`schemas/${key}/${file}.json ${operator} ${about}`);
+    console.log(`schemas/${key}/${file}.json ${operator} ${slip}`);
 }

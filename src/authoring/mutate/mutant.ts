@@ -14,13 +14,16 @@ export interface Edit {
 export interface Mutant {
   file: DefinitionFile;
   edits: Edit[];
-  about: string;
+  /** The slip as a clause after "If": what would be, and what is. */
+  slip: string;
 }
 
 /** One kind of mistake, and where it can be made. */
 export interface Operator {
   id: string;
   part: Part;
+  /** What slip it makes, and why it matters. */
+  explains: string;
   mutantsOf(definition: Definition): Iterable<Mutant>;
 }
 

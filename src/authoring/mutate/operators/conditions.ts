@@ -56,6 +56,7 @@ const kinds: { [name: string]: Change } = {
 const made = (file: 'schema' | 'request', parts: (definition: never) => Place[]): Operator[] =>
   Object.entries(kinds).map(([name, change]) => ({
     id: file === 'schema' ? `schema:condition-${name}` : `request:request-condition-${name}`,
+    explains: name,
     part: file === 'schema' ? 'rules' : 'steps',
     *mutantsOf(definition) {
       for (const { at, schema } of parts(definition as never)) {
@@ -68,18 +69,19 @@ const made = (file: 'schema' | 'request', parts: (definition: never) => Place[])
         )
           continue;
         for (const edits of change(schema, at))
-          yield { file, edits, about: `${edits[0]!.at} ${asText(edits[0]!.value)}` };
+          yield { file, edits, slip: `${edits[0]!.at} ${asText(edits[0]!.value)}` };
       }
     },
   }));
 
 const whole = (id: string, edit: (at: string, condition: Schema) => Edit): Operator => ({
   id: `schema:${id}`,
+  explains: id,
   part: 'rules',
   *mutantsOf(definition) {
     for (const { at, schema } of descriptions(definition))
       if (schema.if)
-        yield { file: 'schema', edits: [edit(`${at}/if`, schema.if)], about: at + pointerOf('if') };
+        yield { file: 'schema', edits: [edit(`${at}/if`, schema.if)], slip: at + pointerOf('if') };
   },
 });
 

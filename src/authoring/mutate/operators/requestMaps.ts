@@ -10,6 +10,7 @@ const inMaps = (
   change: (map: Map, at: string, fields: string[]) => Edit[][],
 ): Operator => ({
   id: `request:${id}`,
+  explains: id,
   part: isStep ? 'steps' : 'loads',
   *mutantsOf(definition) {
     const fields = describedFields(definition.schema)
@@ -17,7 +18,7 @@ const inMaps = (
       .map(({ at }) => at);
     for (const [at, map] of mapsIn(definition, isStep))
       for (const edits of change(map, at, fields))
-        yield { file: 'request', edits, about: `${edits[0]!.at} ${asText(edits[0]!.value)}` };
+        yield { file: 'request', edits, slip: `${edits[0]!.at} ${asText(edits[0]!.value)}` };
   },
 });
 
@@ -51,12 +52,13 @@ const inTables = (
   change: (map: Map, at: string) => Edit[][],
 ): Operator => ({
   id: `request:${id}`,
+  explains: id,
   part,
   *mutantsOf({ request }) {
     for (const [at, object] of objectsIn(request))
       if (isObject(object[table]) && !at.includes('/send'))
         for (const edits of change(object[table], at + pointerOf(table)))
-          yield { file: 'request', edits, about: `${edits[0]!.at} ${asText(edits[0]!.value)}` };
+          yield { file: 'request', edits, slip: `${edits[0]!.at} ${asText(edits[0]!.value)}` };
   },
 });
 

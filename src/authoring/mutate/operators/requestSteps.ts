@@ -10,13 +10,14 @@ const change = (
   editsOf: (request: Request) => Iterable<Edit[]>,
 ): Operator => ({
   id: `request:${id}`,
+  explains: id,
   part,
   *mutantsOf({ request }) {
     for (const edits of editsOf(request))
       yield {
         file: 'request',
         edits,
-        about: `${edits[0]!.at} ${asText(edits[0]!.value)}`,
+        slip: `${edits[0]!.at} ${asText(edits[0]!.value)}`,
       } satisfies Mutant;
   },
 });

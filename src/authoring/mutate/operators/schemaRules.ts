@@ -34,11 +34,12 @@ const rule = (
   counts: (place: Place) => boolean = () => true,
 ): Operator => ({
   id: `schema:${id}`,
+  explains: id,
   part,
   *mutantsOf(definition) {
     for (const { at, schema } of descriptions(definition).filter(counts))
       for (const edits of change(schema, at))
-        yield { file: 'schema', edits, about: `${edits[0]!.at} ${asText(edits[0]!.value)}` };
+        yield { file: 'schema', edits, slip: `${edits[0]!.at} ${asText(edits[0]!.value)}` };
   },
 });
 
@@ -130,6 +131,7 @@ export const schemaRules: Operator[] = [
   ),
   {
     id: 'schema:pointer-elsewhere',
+    explains: 'schema:pointer-elsewhere',
     part: 'rules',
     *mutantsOf(definition) {
       const fields = describedFields(definition.schema);
@@ -149,13 +151,14 @@ export const schemaRules: Operator[] = [
             yield {
               file: 'schema',
               edits: [{ at: at + pointerOf(name), value: other.at }],
-              about: `${name} ${other.at}`,
+              slip: `${name} ${other.at}`,
             };
         }
     },
   },
   {
     id: 'ui:enumnames-swap',
+    explains: 'ui:enumnames-swap',
     part: 'drawing',
     *mutantsOf({ ui }) {
       for (const [name, field] of Object.entries(ui)) {
@@ -166,7 +169,7 @@ export const schemaRules: Operator[] = [
           { at: `${at}/0`, value: names[0] },
           { at: `${at}/1`, value: names[1] },
         );
-        if (edits.length > 0) yield { file: 'ui', edits, about: at };
+        if (edits.length > 0) yield { file: 'ui', edits, slip: at };
       }
     },
   },

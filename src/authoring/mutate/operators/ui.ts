@@ -10,12 +10,13 @@ const change = (
   editsOf: (field: Record<string, any>, at: string) => Iterable<Edit[]>,
 ): Operator => ({
   id: `ui:${id}`,
+  explains: id,
   part,
   *mutantsOf({ ui }) {
     for (const [at, object] of objectsIn(ui))
       for (const edits of editsOf(object, at))
         if (edits.length > 0)
-          yield { file: 'ui', edits, about: `${edits[0]!.at} ${asText(edits[0]!.value)}` };
+          yield { file: 'ui', edits, slip: `${edits[0]!.at} ${asText(edits[0]!.value)}` };
   },
 });
 
@@ -55,12 +56,13 @@ export const ui: Operator[] = [
   }),
   {
     id: 'ui:words-drop',
+    explains: 'ui:words-drop',
     part: 'words',
     *mutantsOf(definition) {
       for (const [at, { 'ui:messages': words }] of objectsIn(definition.ui))
         for (const rule of isObject(words) ? Object.keys(words) : []) {
           const edits = [{ at: `${at}/ui:messages${pointerOf(rule)}` }];
-          const mutant = { file: 'ui' as const, edits, about: edits[0]!.at };
+          const mutant = { file: 'ui' as const, edits, slip: edits[0]!.at };
           // Words that the engine has, too, are not missed.
           const isSame =
             messageFor(definition, { at, rule }) ===
