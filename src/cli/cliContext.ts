@@ -1,4 +1,5 @@
 import type { ExampleFixtures } from '#authoring';
+import type { MutationRunner } from './mutation/job';
 
 /** What a command gets from the process that runs it: a terminal, a build server or a test. */
 export interface CliContext {
@@ -6,6 +7,8 @@ export interface CliContext {
   cwd: string;
   /** The records that examples run against. */
   fixtures(): Promise<ExampleFixtures>;
+  /** Threads that judge mutants; absent where this one does it. */
+  startRunners?(): MutationRunner[];
   print(text: string): void;
   /** For errors and progress, which are never part of the report. */
   printError(text: string): void;

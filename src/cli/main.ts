@@ -1,6 +1,8 @@
+import { availableParallelism } from 'node:os';
 import { createInterface } from 'node:readline/promises';
 import { run } from './run';
 import { t } from './i18n';
+import { ThreadRunner } from './mutation/threadRunner';
 
 async function confirm(question: string): Promise<boolean> {
   const lines = createInterface({ input: process.stdin, output: process.stdout });
@@ -20,6 +22,11 @@ try {
     cwd: process.cwd(),
     // Built as a file of its own next to this one: the demo book belongs to the server.
     fixtures: () => import(/* @vite-ignore */ new URL('./fixtures.js', import.meta.url).href),
+    startRunners: () =>
+      Array.from(
+        { length: availableParallelism() },
+        () => new ThreadRunner(new URL('./worker.js', import.meta.url)),
+      ),
     print: (text) => process.stdout.write(text),
     printError: (text) => process.stderr.write(text),
     ...(process.stdin.isTTY && process.stdout.isTTY && !process.env.CI && { confirm }),

@@ -14,6 +14,8 @@ const known = {
   import: { type: 'string' },
   output: { type: 'string' },
   changed: { type: 'string' },
+  most: { type: 'string' },
+  all: { type: 'boolean' },
   write: { type: 'boolean' },
   note: { type: 'string' },
   release: { type: 'string' },
@@ -34,6 +36,8 @@ export interface Options {
   import?: string;
   output?: string;
   changed?: string;
+  most?: string;
+  all?: boolean;
   write?: boolean;
   note?: string;
   release?: string;

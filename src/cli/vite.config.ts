@@ -4,8 +4,8 @@ import { defineConfig } from 'vite';
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
 /**
- * Bundles the checker with its dependencies, so that it starts fast. The fixtures of the examples are a second entry:
- * they belong to the server, which the cli may not import.
+ * Bundles the checker with its dependencies, so that it starts fast. The fixtures of the examples are an entry of
+ * their own: they belong to the server, which the cli may not import. So is the thread that judges mutants.
  */
 export default defineConfig({
   root: here('../..'),
@@ -16,7 +16,11 @@ export default defineConfig({
     emptyOutDir: true,
     target: 'node20',
     rolldownOptions: {
-      input: { main: here('./main.ts'), fixtures: here('../server/integrations/demoContext.ts') },
+      input: {
+        main: here('./main.ts'),
+        worker: here('./worker.ts'),
+        fixtures: here('../server/integrations/demoContext.ts'),
+      },
       output: { chunkFileNames: '[name].js' },
     },
   },

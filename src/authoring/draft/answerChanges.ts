@@ -4,6 +4,7 @@ import {
   documentOf,
   getAt,
   partsOf,
+  type Pointer,
   resolveAnswers,
   asOf,
 } from '#engine';
@@ -13,17 +14,20 @@ import type { Random } from '../fill/random';
 import type { Candidate } from './candidate';
 import { fieldValues } from './fieldValues';
 
-/** Every answer of an example left out, and with values on both sides of its rules. */
+/** Every answer of an example left out, and with values on both sides of its rules. `isWanted`: the fields to try. */
 export function* answerChanges(
   given: CompiledDefinition,
   context: Context,
   { answers = {} }: Example,
   random: Random,
+  isWanted: (at: Pointer) => boolean = () => true,
 ): Generator<Candidate> {
   const definition = asOf(given, context.today);
   const resolved = resolveAnswers(definition, context, answers);
   const root = { ...documentOf(context, resolved), first: resolved, ...resolved };
-  const fields = [...fieldsIn(definition, resolved)].filter(({ schema }) => !schema.readOnly);
+  const fields = [...fieldsIn(definition, resolved)].filter(
+    ({ at, schema }) => !schema.readOnly && isWanted(at),
+  );
   for (const { at, schema } of fields) {
     const near = [`/${partsOf(fieldNameOf(at)).at(-1)}`];
     const change = (value: unknown): Candidate => ({ changes: [[`/answers${at}`, value]], near });

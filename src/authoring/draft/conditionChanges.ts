@@ -16,15 +16,16 @@ import { subjectOf } from '../fill/wishes';
 import type { Candidate, Change } from './candidate';
 import { withLoaded } from './contextChanges';
 
-/** Each value that a condition tests, on both sides of the test. */
+/** Each value that a condition tests, on both sides of the test. `isWanted`: the locations of conditions to try. */
 export function* conditionChanges(
   definition: CompiledDefinition,
   context: Context,
   example: Example,
   random: Random,
+  isWanted: (location: string) => boolean = () => true,
 ): Generator<Candidate> {
   for (const [location, condition] of Object.entries(schemaLocations(definition))) {
-    if (location === 'schema' || location.endsWith('/holdsWhen')) continue;
+    if (location === 'schema' || location.endsWith('/holdsWhen') || !isWanted(location)) continue;
     for (const { schema, field, keyword, at } of testsIn(condition)) {
       const values =
         keyword === 'required'

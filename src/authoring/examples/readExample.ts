@@ -1,4 +1,4 @@
-import { type CompiledDefinition, describedFields, pointerOf } from '#engine';
+import { type CompiledDefinition, describedFields, type Pointer, pointerOf } from '#engine';
 import type { Diagnostic } from '../diagnostic';
 import { didYouMean } from '../didYouMean';
 import { readSourceFile, type SourceFile } from '../read/sourceFile';
@@ -54,19 +54,32 @@ export function readExample(
   for (const name of requiredProperties[kind])
     if (example[name] === undefined)
       report('', 'example-lacks', `An example of kind ${kind} must have "${name}". Add it.`);
+  for (const { at, rule, message } of findMisfits(example, definition, fixtures))
+    report(at, rule, message);
+  return diagnostics.length > 0 ? { diagnostics } : { kind, example, source };
+}
+
+/** What an example states that its definition or the records do not have, because of which it cannot be run. */
+export function findMisfits(
+  example: Example,
+  definition: CompiledDefinition,
+  fixtures: ExampleFixtures,
+): { at: Pointer; rule: string; message: string }[] {
+  const found: { at: Pointer; rule: string; message: string }[] = [];
+  const report: Report = (at, rule, message) => found.push({ at, rule, message });
   checkCustomer(example, fixtures, report);
   checkRecords(example, report);
   checkAnswers(example, definition, report);
   checkNames(example, definition, report);
   checkResponses(example, definition, fixtures.calls, report);
-  if (diagnostics.length > 0) return { diagnostics };
-  for (const call of fixtures.unansweredCalls(definition, example))
-    report(
-      '',
-      'example-call',
-      `The response to "${call}" is unknown. Add it to the example under "loaded" or "lists".`,
-    );
-  return diagnostics.length > 0 ? { diagnostics } : { kind, example, source };
+  if (found.length === 0)
+    for (const call of fixtures.unansweredCalls(definition, example))
+      report(
+        '',
+        'example-call',
+        `The response to "${call}" is unknown. Add it to the example under "loaded" or "lists".`,
+      );
+  return found;
 }
 
 /** What only an example of another kind can show. */
@@ -76,7 +89,7 @@ const withoutEffect: { [kind in ExampleKind]: (keyof Example)[] } = {
   refused: ['steps', 'stops', 'done', 'unusual', 'problems', 'opens', 'shows', 'calls'],
 };
 
-type Report = (at: string, rule: string, message: string) => void;
+type Report = (at: Pointer, rule: string, message: string) => void;
 
 function checkCustomer(
   { as, holds = [] }: Example,

@@ -1,23 +1,19 @@
 import {
-  activeSchema,
+  type Answers,
   asOf,
-  choicesOf,
   type CompiledDefinition,
   type Context,
-  drawnSections,
-  type DrawnSection,
-  labelOf,
+  describedFields,
   loadNotices,
   type NormalizedAnswers,
   openRequest,
-  pointerOf,
+  partsOf,
   resolveAnswers,
-  type Schema,
   sortedJson,
-  uiAt,
 } from '#engine';
 import { type Difference, differences } from './differences';
-import type { Example, ShownField, ShownSection } from './example';
+import { drawnForm, type DrawnFormSection } from './drawnForm';
+import type { Example, ShownSection } from './example';
 import { formCalls } from './formCalls';
 
 /** Where the form starts with, shows or calls something else than the example states. Only what is stated is compared. */
@@ -31,24 +27,59 @@ export function statedDifferences(
   const resolved = resolveAnswers(definition, context, answers);
   return [
     ...(opens ? opensDifferences(definition, context, opens) : []),
-    ...(shows ? differences(shown(definition, context, resolved, shows), shows, '/shows') : []),
+    ...(shows ? showsDifferences(drawnForm(definition, context, resolved), shows) : []),
     ...(calls ? callsDifferences(definition, context, resolved, calls) : []),
   ];
 }
 
-function opensDifferences(
+/** What an example of a form that opens can state besides its result: everything. */
+export function allStatements(
+  given: CompiledDefinition,
+  context: Context,
+  { answers = {} }: Example,
+): Required<Pick<Example, 'opens' | 'shows' | 'calls'>> {
+  const definition = asOf(given, context.today);
+  const resolved = resolveAnswers(definition, context, answers);
+  const { answers: first = {}, notices = [] } = openedForm(definition, context) ?? {};
+  const names = describedFields(definition.schema)
+    .map(({ at }) => partsOf(at))
+    .filter(({ length }) => length === 1)
+    .map(([name]) => name!);
+  return {
+    opens: {
+      answers: Object.fromEntries(names.map((name) => [name, first[name] ?? null])),
+      notices,
+    },
+    shows: drawnForm(definition, context, resolved),
+    calls: formCalls(definition, context, resolved),
+  };
+}
+
+/** What a form starts with, before anything is answered; `undefined` where it does not open. */
+function openedForm(
   definition: CompiledDefinition,
   { lookedUp: _lookedUp, ...context }: Context,
+): { answers: Answers; notices: string[] } | undefined {
+  const opening = openRequest(definition, context);
+  if ('refusal' in opening) return undefined;
+  return {
+    answers: resolveAnswers(definition, context, opening.answers),
+    notices: loadNotices(definition, context.loaded ?? {}),
+  };
+}
+
+function opensDifferences(
+  definition: CompiledDefinition,
+  context: Context,
   opens: NonNullable<Example['opens']>,
 ): Difference[] {
-  const opening = openRequest(definition, context);
-  if ('refusal' in opening) return [];
-  const first = resolveAnswers(definition, context, opening.answers);
+  const opened = openedForm(definition, context);
+  if (!opened) return [];
+  const { answers, notices } = opened;
+  const names = Object.keys(opens.answers ?? {});
   const actual = {
-    answers: Object.fromEntries(
-      Object.keys(opens.answers ?? {}).map((name) => [name, first[name] ?? null]),
-    ),
-    notices: loadNotices(definition, context.loaded ?? {}),
+    answers: Object.fromEntries(names.map((name) => [name, answers[name] ?? null])),
+    notices,
   };
   return differences(stated(actual, opens), opens, '/opens');
 }
@@ -57,51 +88,16 @@ function opensDifferences(
 const stated = <T extends object>(actual: T, expected: object): Partial<T> =>
   Object.fromEntries(Object.entries(actual).filter(([name]) => name in expected)) as Partial<T>;
 
-/** The sections with their visible fields, each as detailed as the example is at this place. */
-function shown(
-  definition: CompiledDefinition,
-  context: Context,
-  answers: NormalizedAnswers,
-  expected: ShownSection[],
-): ShownSection[] {
-  const active = activeSchema(definition, answers);
-  const isVisible = (name: string) =>
-    uiAt(definition.ui, pointerOf(name))['ui:widget'] !== 'hidden';
-  return drawnSections(definition, active)
-    .map((section): DrawnSection => ({ ...section, fields: section.fields.filter(isVisible) }))
-    .filter(({ fields }) => fields.length > 0)
-    .map((section, i) => ({
-      ...stated(
-        { title: section.title ?? '', description: section.description ?? '' },
-        expected[i] ?? {},
-      ),
-      fields: section.fields.map((name, j) => {
-        const asStated = expected[i]?.fields[j];
-        return typeof asStated === 'object'
-          ? stated(shownField(definition, context, name, active.properties[name]), asStated)
-          : name;
-      }) as ShownSection['fields'],
-    }));
-}
-
-function shownField(
-  definition: CompiledDefinition,
-  { lists = {} }: Context,
-  field: string,
-  schema: Schema,
-): Required<ShownField> {
-  const at = pointerOf(field);
-  const ui = uiAt(definition.ui, at);
-  const options = lists[at];
-  return {
-    field,
-    label: labelOf(definition, at),
-    help: ui['ui:help'] ?? '',
-    placeholder: ui['ui:placeholder'] ?? '',
-    choices: options
-      ? options.map(({ label }) => label)
-      : choicesOf(schema, ui['ui:enumNames']).map(({ label, value }) => label ?? String(value)),
-  };
+/** Compares each section and field as far as the example details it. */
+function showsDifferences(drawn: DrawnFormSection[], expected: ShownSection[]): Difference[] {
+  const actual = drawn.map(({ fields, ...words }, i) => ({
+    ...stated(words, expected[i] ?? {}),
+    fields: fields.map((field, j) => {
+      const asStated = expected[i]?.fields[j];
+      return typeof asStated === 'object' ? stated(field, asStated) : field.field;
+    }),
+  }));
+  return differences(actual, expected, '/shows');
 }
 
 /** Each stated call must be one that the form makes. */

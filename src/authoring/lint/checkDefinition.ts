@@ -25,7 +25,7 @@ export function checkDefinition(
   const { sources } = read;
   const parts = 'parts' in read ? read.parts : read.definition;
   const referred = new Set<string>();
-  const found = violationsIn(key, parts, { calls, publicFiles }).flatMap(
+  const found = [...violationsIn(key, parts, { calls, publicFiles })].flatMap(
     ({ file, at, target, severity = 'error', rule, message }): Diagnostic[] => {
       const path = `schemas/${key}/${file}.json`;
       const location = sourceLocation(sources, path, at, target);
@@ -42,33 +42,33 @@ export function checkDefinition(
   );
 }
 
-/** What these checks find in the parts of a definition. */
-function violationsIn(
+/** What these checks find in the parts of a definition, one check after the other. */
+export function* violationsIn(
   key: string,
   parts: DefinitionParts,
   server: Server,
   run: Check[] = checks,
-): (Violation & { rule: string })[] {
+): Generator<Violation & { rule: string }> {
   const input = inputOf(key, parts, server);
-  return run.flatMap(({ id, run }) =>
-    violationsOf(run, input).map((violation) => ({ ...violation, rule: id })),
-  );
+  for (const { id, run: find } of run)
+    for (const violation of violationsOf(find, input)) yield { ...violation, rule: id };
 }
 
 /** What the checks find that look at texts, in whatever language these are. */
-export const textViolationsIn = (key: string, parts: DefinitionParts, server: Server = {}) =>
-  violationsIn(
+export const textViolationsIn = (key: string, parts: DefinitionParts, server: Server = {}) => [
+  ...violationsIn(
     key,
     parts,
     server,
     checks.filter(({ isOfStructure }) => !isOfStructure),
-  );
+  ),
+];
 
 /** Thrown where a check asks for a file that could not be read. */
 class UnreadFileError extends Error {}
 
 /** What is known of the server that serves the definition. */
-type Server = Pick<CheckInput, 'calls' | 'publicFiles'>;
+export type Server = Pick<CheckInput, 'calls' | 'publicFiles'>;
 
 function inputOf(key: string, parts: DefinitionParts, server: Server): CheckInput {
   const definition = { ...parts, key } as Definition;

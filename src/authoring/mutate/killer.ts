@@ -1,0 +1,22 @@
+import type { Example, ExampleKind } from '../examples/example';
+import type { RunnableExample } from './exampleRuns';
+import type { Statements } from './statements';
+
+/** An example of the definition, ready to notice mutants: with all that it can state. */
+export interface StatedExample extends RunnableExample {
+  /** Its file; absent for a new example. */
+  path?: string;
+  /** What it states now. */
+  has: Statements;
+}
+
+/** An example that would notice a mutant: a new one, or one that is there and states more. */
+export interface Killer {
+  kind: ExampleKind;
+  path?: string;
+  /** With all that it can state; {@link kept} are the statements that are needed. */
+  all: Example;
+  kept: Statements;
+  /** The part of a new example's file name behind its kind. */
+  name: string;
+}

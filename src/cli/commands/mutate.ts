@@ -1,0 +1,135 @@
+import type { Files } from '#authoring';
+import { resolve } from 'node:path';
+import type { CliContext } from '../cliContext';
+import { CommandError } from '../commandError';
+import { changedKeys } from '../files/changedKeys';
+import { Folder } from '../files/folder';
+import { filesAt } from '../files/revision';
+import { showFiles, writeIfConfirmed } from '../files/writeFiles';
+import { formatNamed } from '../formats';
+import { stryker } from '../formats/stryker';
+import { t } from '../i18n';
+import { errorsOf } from '../lint';
+import { changedPlaces } from '../mutation/changedPlaces';
+import { LocalRunner } from '../mutation/localRunner';
+import { type MutationPlan, type MutationResult, mutateTypes } from '../mutation/mutateTypes';
+import {
+  hasKiller,
+  humanMutation,
+  jsonMutation,
+  survivorDiagnostic,
+} from '../mutation/mutationTexts';
+import type { Options } from '../options';
+import type { Command } from './command';
+
+/** The mutants of one request type that are judged where nothing else is said. */
+const mostMutants = 300;
+
+export const mutate: Command = {
+  name: 'mutate',
+  takes: '[KEY…]',
+  summary: t('commands.mutate'),
+  async run(keys, options, context) {
+    const start = context.now();
+    const folder = new Folder(resolve(context.cwd, options.root ?? '.'));
+    const plan = planOf(folder, keys, options, context);
+    if (plan.types.length === 0) {
+      context.print(t('mutate.nothingChanged', { revision: options.changed! }));
+      return 0;
+    }
+    const result = await judged(plan, context);
+    if (result.failing.length > 0)
+      throw new CommandError(t('mutate.failing', { files: result.failing.join(', ') }));
+    const killable = result.survivors.filter(hasKiller);
+    const milliseconds = context.now() - start;
+    context.print(
+      formatted(result, folder, options.format ?? 'human', keys.length > 0, milliseconds),
+    );
+    if (options.write && killable.length > 0) {
+      const files: Files = Object.fromEntries(
+        killable.map(({ killer: { path, text } }) => [path, text]),
+      );
+      showFiles(folder.root, files, context);
+      await writeIfConfirmed(folder.root, files, options, context);
+    }
+    return killable.length > 0 ? 1 : 0;
+  },
+};
+
+function planOf(
+  folder: Folder,
+  keys: string[],
+  { changed, most, all, format = 'human', write }: Options,
+  context: CliContext,
+): MutationPlan {
+  if (write && format !== 'human') throw new CommandError(t('write.formats'));
+  const selected = folder.select(keys);
+  const wanted = changed === undefined ? selected : changedKeys(folder, changed);
+  const older = changed === undefined ? undefined : filesAt(folder.root, changed);
+  const chosen = selected.filter((key) => wanted.includes(key));
+  const unsound = chosen.filter((key) => errorsOf(key, folder.requestType(key)).length > 0);
+  if (unsound.length > 0) throw new CommandError(t('mutate.unsound', { keys: unsound.join(', ') }));
+  return {
+    root: folder.root,
+    types: chosen.map((key) => {
+      const { files } = folder.requestType(key);
+      const own = Object.entries(files).filter(([path]) => isDefinition(path, key));
+      const size = own.reduce((sum, [, text]) => sum + text.length, 0);
+      return { key, size, changes: older && changedPlaces(key, older, files) };
+    }),
+    most: all ? Infinity : mostOf(most),
+    examplesOf: (key) => Object.keys(folder.requestType(key).files),
+    onProgress(done, all) {
+      if (context.isInteractive)
+        context.printError(done < all ? `\r${t('progress', { done, all })}` : '\r\u001B[K');
+    },
+  };
+}
+
+const isDefinition = (path: string, key: string) =>
+  path.startsWith(`schemas/${key}/`) && !path.includes('/examples/');
+
+function mostOf(text: string | undefined): number {
+  const most = Number(text ?? mostMutants);
+  if (!Number.isInteger(most) || most < 1)
+    throw new CommandError(t('mutate.most', { text: text! }));
+  return most;
+}
+
+async function judged(plan: MutationPlan, context: CliContext): Promise<MutationResult> {
+  // A thread takes longer to start than a small request type to judge.
+  const threads = plan.types.length > 1 ? context.startRunners?.() : undefined;
+  const runners = threads ?? [new LocalRunner(await context.fixtures())];
+  try {
+    return await mutateTypes(plan, runners);
+  } finally {
+    await Promise.all(runners.map((runner) => runner.end()));
+  }
+}
+
+function formatted(
+  result: MutationResult,
+  folder: Folder,
+  format: string,
+  listsRest: boolean,
+  milliseconds: number,
+): string {
+  if (format === 'human') return humanMutation(result, listsRest, milliseconds);
+  if (format === 'json') return jsonMutation(result);
+  if (format === 'stryker') return stryker(result, (path) => folder.textOf(path) ?? '');
+  const ofKey = (key: string) =>
+    result.survivors.filter((one) => hasKiller(one) && one.keys[0] === key).filter(hasKiller);
+  return formatNamed(format)({
+    catalogue: [],
+    languages: [],
+    requestTypes: result.types.map(({ key }) => ({
+      key,
+      file: `schemas/${key}/request.json`,
+      lint: ofKey(key).map(survivorDiagnostic),
+      overlays: [],
+      languages: [],
+    })),
+    isStrict: true,
+    milliseconds: Math.round(milliseconds),
+  });
+}

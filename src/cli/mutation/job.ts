@@ -1,0 +1,63 @@
+import type { ChangedPlaces, Killer, NoticedBy, PlacedMutant } from '#authoring';
+
+/** A share of the mutants of one request type: every `of`-th one. What is remembered of it stays with its runner. */
+export interface MutationShare {
+  key: string;
+  part: number;
+  of: number;
+}
+
+/** Asks who notices the mutants of a share. */
+export interface JudgeJob extends MutationShare {
+  kind: 'judge';
+  root: string;
+  /** How many mutants of the request type are judged at most. */
+  most: number;
+  /** Only mutants at these places; absent: everywhere. */
+  changes?: ChangedPlaces;
+  /** Mutants of shared pieces that are noticed already, by id. */
+  noticed: string[];
+}
+
+/** Searches examples for these mutants of a share that was judged. */
+export interface SearchJob extends MutationShare {
+  kind: 'search';
+  ids: string[];
+}
+
+export type MutationJob = JudgeJob | SearchJob;
+
+export interface JudgedMutant extends PlacedMutant {
+  /** The same for all request types, where the piece is shared. */
+  id: string;
+  key: string;
+  line: number;
+  column: number;
+  noticedBy?: NoticedBy;
+}
+
+export interface Judged {
+  /** How many mutants the share has, with those that were not judged. */
+  possible: number;
+  mutants: JudgedMutant[];
+  /** Examples that do not pass. */
+  failing: string[];
+}
+
+/** A killer as it crosses to another thread. */
+export interface FoundKiller extends Omit<Killer, 'kept'> {
+  kept: string[];
+}
+
+/** The killer of each mutant, by its number in `killers`; of the others none was found. */
+export interface Searched {
+  killers: FoundKiller[];
+  killerOf: { [id: string]: number };
+}
+
+/** Runs jobs, here or beside. Jobs of the same share must go to the same runner. */
+export interface MutationRunner {
+  run(job: JudgeJob): Promise<Judged>;
+  run(job: SearchJob): Promise<Searched>;
+  end(): Promise<void>;
+}

@@ -1,0 +1,46 @@
+import { type Example, exampleText, withStatements } from '#authoring';
+import type { FoundKiller } from './job';
+
+/** An example to write: a new file, or one that is there and states more. */
+export interface AddedExample {
+  path: string;
+  isNew: boolean;
+  example: Example;
+  text: string;
+}
+
+/** The files of the examples that would notice mutants. */
+export class KillerFiles {
+  readonly #known = new Map<string, { all: Example; kept: Set<string>; added: AddedExample }>();
+
+  constructor(private readonly pathsOf: (key: string) => string[]) {}
+
+  /** The same file for the same example, with what all its mutants need. */
+  add(key: string, { kind, path, name, all, kept }: FoundKiller): AddedExample {
+    const id = path ?? JSON.stringify([key, kind, all]);
+    let known = this.#known.get(id);
+    if (!known) {
+      const added = {
+        path: path ?? this.#freePath(key, `${kind}-${name}`),
+        isNew: path === undefined,
+      };
+      known = { all, kept: new Set(), added: { ...added, example: all, text: '' } };
+      this.#known.set(id, known);
+    }
+    for (const statement of kept) known.kept.add(statement);
+    known.added.example = withStatements(all, known.kept);
+    known.added.text = exampleText(known.added.example);
+    return known.added;
+  }
+
+  #freePath(key: string, name: string): string {
+    const taken = new Set([
+      ...this.pathsOf(key),
+      ...[...this.#known.values()].map(({ added }) => added.path),
+    ]);
+    for (let i = 1; ; i++) {
+      const path = `schemas/${key}/examples/${name}${i === 1 ? '' : `-${i}`}.json`;
+      if (!taken.has(path)) return path;
+    }
+  }
+}

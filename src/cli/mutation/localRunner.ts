@@ -1,0 +1,95 @@
+import { knownCalls } from '#api';
+import {
+  type ExampleFixtures,
+  isOfChange,
+  type Killer,
+  Mutator,
+  type PlacedMutant,
+  sampled,
+  sourceLocation,
+} from '#authoring';
+import { Folder } from '../files/folder';
+import { suggestionsOf } from '../suggestions';
+import type {
+  FoundKiller,
+  Judged,
+  JudgedMutant,
+  JudgeJob,
+  MutationJob,
+  MutationRunner,
+  MutationShare,
+  Searched,
+  SearchJob,
+} from './job';
+
+interface Known {
+  mutator: Mutator;
+  mutants: Map<string, JudgedMutant>;
+}
+
+/** Runs jobs in this thread. */
+export class LocalRunner implements MutationRunner {
+  readonly #shares = new Map<string, Known>();
+
+  constructor(private readonly fixtures: ExampleFixtures) {}
+
+  run(job: JudgeJob): Promise<Judged>;
+  run(job: SearchJob): Promise<Searched>;
+  async run(job: MutationJob): Promise<Judged | Searched> {
+    return job.kind === 'judge' ? this.#judge(job) : this.#search(job);
+  }
+
+  async end(): Promise<void> {}
+
+  #judge({ root, most, changes, noticed, ...share }: JudgeJob): Judged {
+    const { key, part, of } = share;
+    const folder = new Folder(root);
+    const { files, publicFiles } = folder.requestType(key);
+    const server = { calls: knownCalls, publicFiles };
+    const suggestions = suggestionsOf(folder);
+    const mutator = new Mutator(key, files, this.fixtures, server, { suggestions });
+    const failing = mutator.failing();
+    const wanted = [...mutator.mutants()].filter((one) => !changes || isOfChange(one, changes));
+    const own = (_: unknown, i: number) => i % of === part;
+    const chosen = sampled(wanted, most, ({ operator }) => operator).filter(own);
+    const mutants = new Map<string, JudgedMutant>();
+    const known = new Set(noticed);
+    for (const mutant of failing.length > 0 ? [] : chosen) {
+      const id = idOf(mutant);
+      const path = `schemas/${key}/${mutant.file}.json`;
+      const { line, column } = sourceLocation(mutator.sources, path, mutant.edits[0]!.at);
+      const noticedBy = known.has(id) ? { elsewhere: true as const } : mutator.noticedBy(mutant);
+      mutants.set(id, { ...mutant, id, key, line, column, ...(noticedBy && { noticedBy }) });
+    }
+    this.#shares.set(nameOf(share), { mutator, mutants });
+    const possible = wanted.filter(own).length;
+    return { possible, mutants: [...mutants.values()], failing };
+  }
+
+  #search({ ids, ...share }: SearchJob): Searched {
+    const { mutator, mutants } = this.#shares.get(nameOf(share))!;
+    const killers: Killer[] = [];
+    const killerOf: Searched['killerOf'] = {};
+    for (const id of ids) {
+      const killer = mutator.killerOf(mutants.get(id)!);
+      if (!killer) continue;
+      if (!killers.includes(killer)) killers.push(killer);
+      killerOf[id] = killers.indexOf(killer);
+    }
+    return {
+      killers: killers.map(({ kept, ...rest }): FoundKiller => ({ ...rest, kept: [...kept] })),
+      killerOf,
+    };
+  }
+}
+
+const nameOf = ({ key, part, of }: MutationShare) => `${key} ${part}/${of}`;
+
+/** By what is changed where it is written: a piece that several request types use has one mutant of each kind. */
+const idOf = ({ operator, source, edits }: PlacedMutant): string =>
+  [
+    operator,
+    source.file,
+    source.pointer,
+    JSON.stringify(edits.map(({ value }) => value ?? null)),
+  ].join(' ');

@@ -1,0 +1,154 @@
+import type { ChangedPlaces } from '#authoring';
+import type { JudgedMutant, Judged, JudgeJob, MutationRunner, MutationShare } from './job';
+import { type AddedExample, KillerFiles } from './killerFiles';
+
+/** What is mutated. */
+export interface MutationPlan {
+  root: string;
+  /** The request types, each with the places to mutate (`undefined`: all) and the length of its files. */
+  types: { key: string; changes?: ChangedPlaces | undefined; size: number }[];
+  /** How many mutants of one request type are judged at most. */
+  most: number;
+  /** The examples that are there, by path. */
+  examplesOf(key: string): string[];
+  onProgress(done: number, all: number): void;
+}
+
+/** A mutant that nothing notices, with the example that would; once for a shared piece. */
+export interface Survivor extends JudgedMutant {
+  /** The request types whose examples let it through. */
+  keys: string[];
+  killer?: AddedExample;
+}
+
+export interface MutationResult {
+  types: { key: string; possible: number; judged: number; noticed: number }[];
+  mutants: JudgedMutant[];
+  survivors: Survivor[];
+  /** Examples that do not pass; with them nothing is judged. */
+  failing: string[];
+}
+
+/** A request type whose files have more characters is judged in as many shares as there are runners. */
+const largeType = 60_000;
+
+/** In so many of the request types that share a piece an example is searched for. */
+const mostSearched = 3;
+
+/** Judges the mutants of request types and searches the examples that would notice what is left. */
+export async function mutateTypes(
+  plan: MutationPlan,
+  runners: MutationRunner[],
+): Promise<MutationResult> {
+  const shares = sharesOf(plan, runners.length);
+  const runnerOf = new Map<MutationShare, MutationRunner>();
+  const judgedOf = new Map<MutationShare, Judged>();
+  const noticed = new Set<string>();
+  let done = 0;
+  const queue = [...shares];
+  await Promise.all(
+    runners.map(async (runner) => {
+      for (let share = queue.shift(); share; share = queue.shift()) {
+        runnerOf.set(share, runner);
+        const { changes } = plan.types.find(({ key }) => key === share!.key)!;
+        const judged = await runner.run({
+          kind: 'judge',
+          root: plan.root,
+          most: plan.most,
+          ...(changes && { changes }),
+          ...share,
+          noticed: [...noticed],
+        } satisfies JudgeJob);
+        judgedOf.set(share, judged);
+        for (const one of judged.mutants) if (one.noticedBy && isShared(one)) noticed.add(one.id);
+        plan.onProgress(++done, shares.length);
+      }
+    }),
+  );
+  const failing = [...judgedOf.values()].flatMap((judged) => judged.failing);
+  const survivors = survivorsOf(shares, judgedOf, noticed);
+  if (failing.length === 0) await search(survivors, shares, judgedOf, runnerOf, plan);
+  return {
+    types: plan.types.map(({ key }) => summaryOf(key, shares, judgedOf, survivors)),
+    mutants: [...judgedOf.values()].flatMap(({ mutants }) => mutants),
+    survivors,
+    failing: [...new Set(failing)],
+  };
+}
+
+/** The largest first, so that no runner is left with one of them at the end. */
+function sharesOf({ types }: MutationPlan, runners: number): MutationShare[] {
+  return types
+    .toSorted((one, other) => other.size - one.size)
+    .flatMap(({ key, size }) => {
+      const of = size > largeType ? runners : 1;
+      return Array.from({ length: of }, (_, part) => ({ key, part, of }));
+    });
+}
+
+export const isShared = ({ source }: JudgedMutant) => source.file.startsWith('schemas/_shared/');
+
+/** The mutants that no example and no rule notices; of a shared piece none in any request type. */
+function survivorsOf(
+  shares: MutationShare[],
+  judgedOf: Map<MutationShare, Judged>,
+  noticed: Set<string>,
+): Survivor[] {
+  const survivors = new Map<string, Survivor>();
+  for (const share of shares)
+    for (const mutant of judgedOf.get(share)!.mutants) {
+      if (mutant.noticedBy || (isShared(mutant) && noticed.has(mutant.id))) continue;
+      const id = isShared(mutant) ? mutant.id : `${mutant.key} ${mutant.id}`;
+      const known = survivors.get(id);
+      if (known) known.keys.push(mutant.key);
+      else survivors.set(id, { ...mutant, keys: [mutant.key] });
+    }
+  return [...survivors.values()];
+}
+
+/** Searches in one request type after the other, until an example is found. */
+async function search(
+  survivors: Survivor[],
+  shares: MutationShare[],
+  judgedOf: Map<MutationShare, Judged>,
+  runnerOf: Map<MutationShare, MutationRunner>,
+  plan: MutationPlan,
+): Promise<void> {
+  const files = new KillerFiles(plan.examplesOf);
+  for (let round = 0; round < mostSearched; round++) {
+    const wanted = survivors.filter(({ killer, keys }) => !killer && keys[round] !== undefined);
+    await Promise.all(
+      shares.map(async (share) => {
+        const known = new Set(judgedOf.get(share)!.mutants.map(({ id }) => id));
+        const own = wanted.filter(({ keys, id }) => keys[round] === share.key && known.has(id));
+        if (own.length === 0) return;
+        const ids = own.map(({ id }) => id);
+        const { killers, killerOf } = await runnerOf
+          .get(share)!
+          .run({ kind: 'search', ...share, ids });
+        const added = killers.map((killer) => files.add(share.key, killer));
+        for (const survivor of own) {
+          const found = killerOf[survivor.id];
+          if (found !== undefined) survivor.killer = added[found]!;
+        }
+      }),
+    );
+  }
+}
+
+function summaryOf(
+  key: string,
+  shares: MutationShare[],
+  judgedOf: Map<MutationShare, Judged>,
+  survivors: Survivor[],
+): MutationResult['types'][number] {
+  const all = shares.filter((share) => share.key === key).map((share) => judgedOf.get(share)!);
+  const judged = all.reduce((sum, { mutants }) => sum + mutants.length, 0);
+  const left = survivors.filter(({ keys }) => keys.includes(key)).length;
+  return {
+    key,
+    possible: all.reduce((sum, { possible }) => sum + possible, 0),
+    judged,
+    noticed: judged - left,
+  };
+}

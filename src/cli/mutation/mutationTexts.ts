@@ -1,0 +1,121 @@
+import { type Diagnostic, formatDiagnostic, type Operator, operators } from '#authoring';
+import { basename } from 'node:path';
+import { t } from '../i18n';
+import type { AddedExample } from './killerFiles';
+import type { MutationResult, Survivor } from './mutateTypes';
+
+/** What to do about a mutant that an example would notice. */
+export function survivorDiagnostic(survivor: Survivor & { killer: AddedExample }): Diagnostic {
+  const { slip, keys, killer, source, line, column } = survivor;
+  const where =
+    keys.length > 1
+      ? t('mutate.ofTypes', { count: keys.length })
+      : t('mutate.ofType', { key: keys[0]! });
+  return {
+    file: source.file,
+    line,
+    column,
+    severity: 'warning',
+    rule: 'mutant-survives',
+    message: `${t('mutate.survives', { slip, where })} ${remedyOf(killer)}`,
+  };
+}
+
+/** The example to add, or what one that is there has to state. */
+function remedyOf({ path, isNew, example }: AddedExample): string {
+  const { as, about } = example;
+  const who = as.policyNo === undefined ? as.clientId : `${as.clientId}, ${as.policyNo}`;
+  return isNew
+    ? t('mutate.add', { file: path, who, about: about.replace(/\.$/, '') })
+    : t('mutate.state', { file: path });
+}
+
+/** Why nothing can be found for some mutants, by what they concern. */
+const reasons: { [part in Operator['part']]?: string } = {
+  drawing: t('mutate.reasons.drawing'),
+  after: t('mutate.reasons.drawing'),
+  loads: t('mutate.reasons.records'),
+};
+
+const reasonOf = ({ operator }: Survivor): string => {
+  const { part } = operators.find(({ id }) => id === operator)!;
+  return reasons[part] ?? t('mutate.reasons.tried');
+};
+
+/** For people: what to do, what is left, and a line for each request type. */
+export function humanMutation(
+  { types, survivors }: MutationResult,
+  listsRest: boolean,
+  milliseconds: number,
+): string {
+  const killable = survivors.filter(hasKiller);
+  const rest = survivors.filter((one) => !one.killer);
+  const width = Math.max(...types.map(({ key }) => key.length));
+  return [
+    ...killable.map((one) => formatDiagnostic(survivorDiagnostic(one))),
+    ...(killable.length > 0 ? [''] : []),
+    ...(listsRest && rest.length > 0
+      ? [t('mutate.rest'), ...rest.map((one) => `  ${lineOf(one)}`), '']
+      : []),
+    ...types.map(({ key, possible, judged, noticed }) => {
+      const left = survivors.filter(({ keys }) => keys.includes(key));
+      const would = left.filter(hasKiller).length;
+      const counts = { noticed, judged, would, none: left.length - would };
+      const more = judged < possible ? t('mutate.sampled', { possible }) : '';
+      return `${key.padEnd(width)}  ${t('mutate.summary', counts)}${more}`;
+    }),
+    '',
+    t('mutate.total', {
+      judged: types.reduce((sum, one) => sum + one.judged, 0),
+      would: killable.length,
+      files: new Set(killable.map(({ killer }) => killer.path)).size,
+      none: rest.length,
+      seconds: (milliseconds / 1000).toFixed(1),
+    }),
+    '',
+  ].join('\n');
+}
+
+function lineOf(survivor: Survivor): string {
+  const { source, line, slip } = survivor;
+  return t('mutate.restLine', {
+    place: `${basename(source.file)}:${line}`,
+    slip,
+    reason: reasonOf(survivor),
+  });
+}
+
+export const hasKiller = (one: Survivor): one is Survivor & { killer: AddedExample } =>
+  one.killer !== undefined;
+
+/** For programs: every mutant with its verdict. */
+export function jsonMutation({ types, mutants, survivors }: MutationResult): string {
+  const left = survivors.map((one) => ({
+    file: one.source.file,
+    pointer: one.source.pointer,
+    line: one.line,
+    column: one.column,
+    operator: one.operator,
+    slip: one.slip,
+    requestTypes: one.keys,
+    ...(one.killer
+      ? { verdict: 'example-would-notice', add: one.killer.path, example: one.killer.example }
+      : { verdict: 'nothing-found', reason: reasonOf(one) }),
+  }));
+  const noticed = mutants.flatMap(({ noticedBy, source, line, column, operator, slip, key }) =>
+    noticedBy
+      ? {
+          file: source.file,
+          pointer: source.pointer,
+          line,
+          column,
+          operator,
+          slip,
+          requestTypes: [key],
+          verdict: 'noticed',
+          by: noticedBy,
+        }
+      : [],
+  );
+  return `${JSON.stringify({ requestTypes: types, mutants: [...left, ...noticed] }, null, 2)}\n`;
+}

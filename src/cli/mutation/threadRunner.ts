@@ -1,0 +1,39 @@
+import { Worker } from 'node:worker_threads';
+import type { Judged, JudgeJob, MutationJob, MutationRunner, Searched, SearchJob } from './job';
+
+/** What a thread answers: the result of a job, or why there is none. */
+export type Answer = { result: Judged | Searched } | { error: string };
+
+/** Runs jobs in a thread of its own. */
+export class ThreadRunner implements MutationRunner {
+  readonly #worker: Worker;
+  /** Those of the jobs that were sent, in their order: the thread answers in the same. */
+  readonly #waiting: { resolve(result: Judged | Searched): void; reject(error: Error): void }[] =
+    [];
+
+  /** `script`: the address of the built `worker.ts`. */
+  constructor(script: URL) {
+    this.#worker = new Worker(script);
+    this.#worker.on('message', (answer: Answer) => {
+      const { resolve, reject } = this.#waiting.shift()!;
+      if ('error' in answer) reject(new Error(answer.error));
+      else resolve(answer.result);
+    });
+    this.#worker.on('error', (error) => {
+      for (const { reject } of this.#waiting.splice(0)) reject(error);
+    });
+  }
+
+  run(job: JudgeJob): Promise<Judged>;
+  run(job: SearchJob): Promise<Searched>;
+  run(job: MutationJob): Promise<Judged | Searched> {
+    return new Promise((resolve, reject) => {
+      this.#waiting.push({ resolve, reject });
+      this.#worker.postMessage(job);
+    });
+  }
+
+  async end(): Promise<void> {
+    await this.#worker.terminate();
+  }
+}
