@@ -1,6 +1,7 @@
 import {
   choicesOf,
   type CompiledDefinition,
+  type Definition,
   describedFields,
   isObject,
   labelOf,
@@ -45,5 +46,5 @@ function labelOfChoice(definition: CompiledDefinition, at: Pointer, value: unkno
 }
 
 /** The label of a field, without the marks around it. */
-export const titleOf = (definition: CompiledDefinition, at: Pointer): string =>
+export const titleOf = (definition: Definition, at: Pointer): string =>
   labelOf(definition, at).replace(/(\s*\([^)]*\))?[\s:*?.]*$/u, '') || at;

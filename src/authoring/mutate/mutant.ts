@@ -1,7 +1,7 @@
-import { type Definition, partsOf, type Pointer } from '#engine';
+import { type Definition, getAt, partsOf, type Pointer } from '#engine';
 import type { DefinitionFile } from '../read/readDefinition';
 
-/** What a mistake concerns. Examples can speak of the first four. */
+/** What a slip concerns. `first`: what the form starts with; `after`: what follows the submit. */
 export type Part = 'rules' | 'steps' | 'words' | 'gates' | 'drawing' | 'first' | 'loads' | 'after';
 
 /** A change at one place; without a value what is there goes. */
@@ -10,16 +10,20 @@ export interface Edit {
   value?: unknown;
 }
 
-/** A definition with one small mistake. */
+/** A definition with one small slip. */
 export interface Mutant {
   file: DefinitionFile;
   edits: Edit[];
-  /** The slip as a clause after "If": what would be, and what is. */
+  /**
+   * The slip in the words of the form, as a clause that follows "If" and says what would be and what is: `the longest
+   * "Name" were 59 characters and not 60`.
+   */
   slip: string;
 }
 
-/** One kind of mistake, and where it can be made. */
+/** One kind of slip, and where it can be made. */
 export interface Operator {
+  /** `schema:`, `ui:` or `request:`, and a name. */
   id: string;
   part: Part;
   /** What slip it makes, and why it matters. */
@@ -27,7 +31,7 @@ export interface Operator {
   mutantsOf(definition: Definition): Iterable<Mutant>;
 }
 
-/** The definition with the mistake. What the mistake does not touch stays the same objects. */
+/** The definition with the slip. What the slip does not touch stays the same objects. */
 export const mutated = (definition: Definition, { file, edits }: Mutant): Definition => ({
   ...definition,
   [file]: edits.reduce<unknown>(
@@ -48,20 +52,9 @@ function changed(value: any, [name, ...rest]: string[], edit: Edit): unknown {
   return left;
 }
 
-/** Each way of taking one entry out of a list that keeps at least one. */
-export const dropEach = (list: unknown, at: Pointer): Edit[] =>
-  Array.isArray(list) && list.length > 1 ? list.map((_, i) => ({ at: `${at}/${i}` })) : [];
-
-/** Two places that change their values; none where they are equal. */
-export const swapped = (one: Edit, other: Edit): Edit[] =>
-  JSON.stringify(one.value) === JSON.stringify(other.value)
-    ? []
-    : [
-        { at: one.at, value: other.value },
-        { at: other.at, value: one.value },
-      ];
-
-export const asText = (value: unknown): string => {
-  const text = JSON.stringify(value) ?? 'nothing';
-  return text.length > 60 ? `${text.slice(0, 60)}…` : text;
-};
+/** Whether edits make a file another one: a swap of equal values does not. */
+export const isChange = (whole: unknown, edits: Edit[]): boolean =>
+  edits.some((edit) => {
+    const before = JSON.stringify(getAt(whole, edit.at));
+    return 'value' in edit ? JSON.stringify(edit.value) !== before : before !== undefined;
+  });

@@ -1,68 +1,120 @@
 import {
   type Definition,
   isObject,
+  oncePer,
+  partsOf,
   type Pointer,
   pointerOf,
-  requestConditions,
   type Schema,
-  subschemas as allSubschemas,
+  subschemas,
 } from '#engine';
+import { conditionsOf } from '../lint/shared/conditions';
 
-/** A schema in schema.json. */
+/** A schema of a definition. */
 export interface Place {
+  file: 'schema' | 'request';
   at: Pointer;
   schema: Schema;
-  /** Inside an `if`. */
-  isCondition: boolean;
+  /** `describes` an answer, `tests` a value in a condition, or says what is `usual`. */
+  role: 'describes' | 'tests' | 'usual';
+  /** The value, as a pointer into the document; `/response/…` for that of a call. */
+  value: Pointer;
+  /** What the pointers of its keywords begin at, as a pointer into the document. */
+  root: Pointer;
+  /** The condition that it is part of. */
+  condition?: Pointer;
+  /** Inside a `not`. */
+  isNegated: boolean;
   /** The insurer's value, or part of one. */
   isReadOnly: boolean;
 }
 
-/** Every schema inside a schema, itself included. */
-export function* schemasIn(
-  schema: Schema,
-  at: Pointer = '',
-  isCondition = false,
-  isInside = false,
-): Generator<Place> {
-  const isReadOnly = isInside || schema.readOnly === true;
-  yield { at, schema, isCondition, isReadOnly };
-  for (const [inner, part] of allSubschemas(schema, at))
-    if (isObject(part))
-      yield* schemasIn(part, inner, isCondition || inner === `${at}/if`, isReadOnly);
+/** A schema and every schema inside it. */
+function* placesIn(place: Place): Generator<Place> {
+  yield place;
+  const { file, at, value } = place;
+  for (const [inner, schema] of subschemas(place.schema, at)) {
+    if (!isObject(schema)) continue;
+    const [keyword, name] = partsOf(inner.slice(at.length)) as [string, string?];
+    const below: { [keyword: string]: Pointer } = {
+      properties: pointerOf(name ?? ''),
+      items: '/items',
+      contains: '/items',
+    };
+    const isCondition = file === 'schema' && keyword === 'if';
+    yield* placesIn({
+      ...place,
+      at: inner,
+      schema,
+      value: value + (below[keyword] ?? ''),
+      ...(isCondition && { role: 'tests', condition: inner }),
+      ...(keyword === 'usually' && { role: 'usual' }),
+      isNegated: place.isNegated !== (keyword === 'not'),
+      isReadOnly: place.isReadOnly || schema.readOnly === true,
+    });
+  }
 }
 
+/** Every schema in schema.json. */
+export const schemaPlaces = oncePer(({ schema }: Definition): Place[] => [
+  ...placesIn({
+    file: 'schema',
+    at: '',
+    schema,
+    role: 'describes',
+    value: '/answers',
+    root: '/answers',
+    isNegated: false,
+    isReadOnly: false,
+  }),
+]);
+
+/** What a condition of request.json tests, as a pointer into the document. */
+const tested = { answers: '/answers', document: '', policy: '/policy', response: '/response' };
+
+/** Every schema in the conditions of request.json. */
+export const requestPlaces = oncePer((definition: Definition): Place[] =>
+  conditionsOf(definition)
+    .filter(({ file }) => file === 'request')
+    .flatMap(({ at, condition, instance }) => [
+      ...placesIn({
+        file: 'request',
+        at,
+        schema: condition,
+        role: 'tests',
+        value: tested[instance],
+        root: tested[instance],
+        condition: at,
+        isNegated: false,
+        isReadOnly: false,
+      }),
+    ]),
+);
+
 /** The schemas that describe answers. */
-export const descriptions = ({ schema }: Definition): Place[] =>
-  [...schemasIn(schema)].filter(({ isCondition }) => !isCondition);
+export const descriptions = (definition: Definition): Place[] =>
+  schemaPlaces(definition).filter(({ role }) => role === 'describes');
 
-/** The schemas of conditions in schema.json. */
-export const conditionParts = ({ schema }: Definition): Place[] =>
-  [...schemasIn(schema)].filter(({ isCondition }) => isCondition);
+/** The schemas that say what is usual. */
+export const usualPlaces = (definition: Definition): Place[] =>
+  schemaPlaces(definition).filter(({ role }) => role === 'usual');
 
-/** The schemas of conditions in request.json. */
-export const requestParts = ({ request }: Definition): Place[] =>
-  [...requestConditions(request)].flatMap(([at, schema]) => [...schemasIn(schema, at, true)]);
+/** The schemas inside the conditions of a file. */
+export const testPlaces = (definition: Definition, file: Place['file']): Place[] =>
+  (file === 'schema' ? schemaPlaces : requestPlaces)(definition).filter(
+    ({ role }) => role === 'tests',
+  );
+
+/** The conditions of a file as wholes. */
+export const conditionPlaces = (definition: Definition, file: Place['file']): Place[] =>
+  testPlaces(definition, file).filter(({ at, condition }) => at === condition);
 
 /** Every object inside a JSON value with its pointer. */
 export function* objectsIn(
   value: unknown,
   at: Pointer = '',
-): Generator<[Pointer, Record<string, unknown>]> {
+): Generator<[Pointer, Record<string, any>]> {
   if (isObject(value)) yield [at, value];
   if (typeof value !== 'object' || value === null) return;
   for (const [name, part] of Object.entries(value)) yield* objectsIn(part, at + pointerOf(name));
-}
-
-/** Every map of values in request.json: `send` of steps, or of the calls beside them. */
-export function* mapsIn(
-  { request }: Definition,
-  isStep: boolean,
-): Generator<[Pointer, Record<string, unknown>]> {
-  for (const [at, object] of objectsIn(request)) {
-    const { send } = object;
-    if (!isObject(send) || at.startsWith('/steps/') !== isStep) continue;
-    // The `send` of an `each` is found as the object around it.
-    if (!(typeof send.each === 'string' && isObject(send.send))) yield [`${at}/send`, send];
-  }
 }

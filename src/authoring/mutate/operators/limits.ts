@@ -1,0 +1,168 @@
+import { type Definition, keywords, type Pointer, pointerOf } from '#engine';
+import type { Operator } from '../mutant';
+import { descriptions, type Place, testPlaces, usualPlaces } from '../places';
+import { onPlaces, slip, type Slip } from './operator';
+import { conditionName } from './words/conditions';
+import { predicate } from './words/keywords';
+import { pointerName } from './words/names';
+
+/** Keywords with a limit: what the limit is of, and its unit. */
+const limits: { [keyword: string]: [noun: (name: string) => string, unit?: string] } = {
+  minimum: [(name) => `the least ${name}`],
+  maximum: [(name) => `the greatest ${name}`],
+  exclusiveMinimum: [(name) => `the number that ${name} must exceed`],
+  exclusiveMaximum: [(name) => `the number that ${name} must stay below`],
+  multipleOf: [(name) => `the number that ${name} must be a multiple of`],
+  minLength: [(name) => `the shortest ${name}`, 'characters'],
+  maxLength: [(name) => `the longest ${name}`, 'characters'],
+  minItems: [(name) => `the fewest entries of ${name}`],
+  maxItems: [(name) => `the most entries of ${name}`],
+  ageAtLeast: [(name) => `the least age that ${name} must give`, 'years'],
+  ageBelow: [(name) => `the age that ${name} must stay below`, 'years'],
+  withinDays: [(name) => `the most days between ${name} and today`],
+  numberAtLeast: [(name) => `the least number in ${name}`],
+  numberAtMost: [(name) => `the greatest number in ${name}`],
+  upload: [(name) => `the size that the file of ${name} must stay below`, 'bytes'],
+  sumEquals: [(name) => `the sum that the entries of ${name} must come to`],
+  sumAtMost: [(name) => `the greatest sum of the entries of ${name}`],
+};
+
+/** Keywords whose limit is one of the properties of their value. */
+const inside: { [keyword: string]: string } = {
+  upload: 'maxBytes',
+  sumEquals: 'total',
+  sumAtMost: 'total',
+};
+
+interface Limit {
+  keyword: string;
+  at: Pointer;
+  value: number;
+}
+
+/** The limits of a schema. */
+function limitsOf({ at, schema }: Place): Limit[] {
+  return Object.keys(limits).flatMap((keyword) => {
+    const below = inside[keyword];
+    const value: unknown = below ? schema[keyword]?.[below] : schema[keyword];
+    const path = at + pointerOf(keyword, ...(below ? [below] : []));
+    return typeof value === 'number' ? [{ keyword, at: path, value }] : [];
+  });
+}
+
+/** The next value in the last digit of a limit: 20 → 21, 0.5 → 0.6; none that the keyword cannot have. */
+function next({ keyword, value }: Limit, direction: 1 | -1, { role }: Place): number | undefined {
+  const decimals = String(value).split('.')[1]?.length ?? 0;
+  const moved = Number((value + direction * 10 ** -decimals).toFixed(decimals));
+  const own = keywords.find(({ name }) => name === keyword)?.metaSchema ?? {};
+  const { minimum, maximum } = own.properties?.[inside[keyword] ?? ''] ?? own;
+  // An answer is never an empty text: one character more or less than none is the same.
+  const least =
+    /Length$/.test(keyword) && role !== 'tests'
+      ? 1
+      : keyword === 'multipleOf'
+        ? 10 ** -decimals
+        : 0;
+  const isCount = /Length$|Items$|^multipleOf$/.test(keyword);
+  if ((isCount && moved < least) || moved < minimum || moved > maximum) return undefined;
+  return moved;
+}
+
+function* moved(definition: Definition, place: Place, direction: 1 | -1): Generator<Slip> {
+  const name = pointerName(definition, place.value);
+  for (const limit of limitsOf(place)) {
+    const value = next(limit, direction, place);
+    if (value === undefined) continue;
+    const { keyword, at } = limit;
+    const [noun, unit = ''] = limits[keyword]!;
+    const usual = place.role === 'usual' ? ' that is usual' : '';
+    const words = `${noun(name)}${usual} were ${value} ${unit} and not ${limit.value}`.replace(
+      '  ',
+      ' ',
+    );
+    const asked = (total: number) =>
+      predicate(definition, place, keyword, withLimit(place, limit, total));
+    yield slip(
+      place.role === 'tests'
+        ? `${conditionName(definition, place)} asked that ${name} ${asked(value)}, and not that it ${asked(limit.value)}`
+        : words,
+      at,
+      value,
+    );
+  }
+}
+
+/** The value of a keyword with another limit. */
+const withLimit = ({ schema }: Place, { keyword }: Limit, value: number): unknown =>
+  inside[keyword] ? { ...schema[keyword], [inside[keyword]]: value } : value;
+
+const isAsked = ({ isReadOnly }: Place) => !isReadOnly;
+const asked = (definition: Definition) => descriptions(definition).filter(isAsked);
+const records = (definition: Definition) =>
+  descriptions(definition).filter(({ isReadOnly }) => isReadOnly);
+
+const why =
+  'Limits are where rules are wrong by one most often: only an answer exactly at the limit, and one just beyond it, show that it is right.';
+const whyRecords =
+  'No answer of a customer meets it: only a record of the insurer that is just so long or so large shows it.';
+const whyUsual =
+  'Beyond it the customer is asked whether the answer is right: only an answer exactly at it, and one just beyond it, show that it is right.';
+
+export const limitOperators: Operator[] = [
+  {
+    id: 'schema:limit-raised',
+    part: 'rules',
+    explains: `Raises a limit of an answer by the least step. ${why}`,
+    mutantsOf: onPlaces('schema', asked, (d, p) => moved(d, p, 1)),
+  },
+  {
+    id: 'schema:limit-lowered',
+    part: 'rules',
+    explains: `Lowers a limit of an answer by the least step. ${why}`,
+    mutantsOf: onPlaces('schema', asked, (d, p) => moved(d, p, -1)),
+  },
+  {
+    id: 'schema:record-limit-raised',
+    part: 'loads',
+    explains: `Raises a limit of a value that only the insurer fills in. ${whyRecords}`,
+    mutantsOf: onPlaces('schema', records, (d, p) => moved(d, p, 1)),
+  },
+  {
+    id: 'schema:record-limit-lowered',
+    part: 'loads',
+    explains: `Lowers a limit of a value that only the insurer fills in. ${whyRecords}`,
+    mutantsOf: onPlaces('schema', records, (d, p) => moved(d, p, -1)),
+  },
+  {
+    id: 'schema:usual-limit-raised',
+    part: 'rules',
+    explains: `Raises a limit of what is usual. ${whyUsual}`,
+    mutantsOf: onPlaces('schema', usualPlaces, (d, p) => moved(d, p, 1)),
+  },
+  {
+    id: 'schema:usual-limit-lowered',
+    part: 'rules',
+    explains: `Lowers a limit of what is usual. ${whyUsual}`,
+    mutantsOf: onPlaces('schema', usualPlaces, (d, p) => moved(d, p, -1)),
+  },
+  ...(['schema', 'request'] as const).flatMap((file) =>
+    (
+      [
+        ['raised', 1],
+        ['lowered', -1],
+      ] as const
+    ).map(
+      ([word, direction]) =>
+        ({
+          id: `${file}:condition-limit-${word}`,
+          part: file === 'schema' ? 'rules' : 'steps',
+          explains: `Moves a limit that a condition tests: it is ${word} by the least step. ${why}`,
+          mutantsOf: onPlaces(
+            file,
+            (definition) => testPlaces(definition, file),
+            (d, p) => moved(d, p, direction),
+          ),
+        }) satisfies Operator,
+    ),
+  ),
+];

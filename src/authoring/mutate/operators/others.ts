@@ -1,0 +1,103 @@
+import {
+  type Definition,
+  type Described,
+  describedFields,
+  getAt,
+  parentOf,
+  partsOf,
+  type Pointer,
+  type Schema,
+} from '#engine';
+import { valuesIn } from '../../walk';
+
+/** The entry after this one, the first after the last; none of a list of one. */
+export const after = <T>(list: T[], one: T): T | undefined =>
+  list.length > 1 || !list.includes(one) ? list[(list.indexOf(one) + 1) % list.length] : undefined;
+
+/** Another field of the same object that holds values of the same kind. `at`: a pointer into the answers. */
+export function otherField(
+  { schema }: Definition,
+  at: Pointer,
+  besides: Pointer[] = [],
+): Pointer | undefined {
+  const fields = describedFields(schema).filter((field) => parentOf(field.at) === parentOf(at));
+  const own = fields.find((field) => field.at === at)?.schema;
+  const fits = (isClose: (one: Schema, other: Schema) => boolean) =>
+    namesOf(fields.filter((field) => field.at === at || (own && isClose(own, field.schema))));
+  const isSameKind = (one: Schema, other: Schema) =>
+    one.type === other.type && !one.upload === !other.upload;
+  const near = fits((one, other) => isSameKind(one, other) && one.format === other.format);
+  const far = fits(isSameKind);
+  return [near, far]
+    .map((names) =>
+      after(
+        names.filter((name) => !besides.includes(name)),
+        at,
+      ),
+    )
+    .find((found) => found !== undefined);
+}
+
+const namesOf = (fields: Described[]): Pointer[] => [...new Set(fields.map(({ at }) => at))];
+
+/** Two values of each record, for definitions that read only one. */
+const known: { [root: string]: Pointer[] } = {
+  policy: ['/policy/policyNo', '/policy/planId'],
+  customer: ['/customer/fullName', '/customer/firstName', '/customer/lastName'],
+  subType: ['/subType/code', '/subType/name'],
+};
+
+/**
+ * Another value of the same part of the document. `item`: the list whose entries `/item` names, as a pointer into the
+ * answers.
+ */
+export function otherPointer(
+  definition: Definition,
+  pointer: Pointer,
+  item?: Pointer,
+): Pointer | undefined {
+  const [root = '', ...rest] = partsOf(pointer);
+  if (rest.length === 0) return undefined;
+  const at = pointer.slice(root.length + 1);
+  if (root === 'answers') {
+    const other = otherField(definition, at);
+    return other && `/answers${other}`;
+  }
+  if (root === 'item' && item !== undefined) {
+    const other = otherField(definition, `${item}/items${at}`);
+    return other && `/item${other.slice(`${item}/items`.length)}`;
+  }
+  const read = [...new Set([...pointersBelow(definition, root), ...(known[root] ?? [])])];
+  return after(read, pointer);
+}
+
+/** The pointers in request.json that begin at a part of the document, and what its loads keep. */
+function pointersBelow({ request }: Definition, root: string): Pointer[] {
+  const kept = (request.load ?? []).flatMap(({ keep }) => Object.keys(keep));
+  const read = [...valuesIn(request)].flatMap(([, value]) =>
+    typeof value === 'string' && value.startsWith(`/${root}/`) ? [value] : [],
+  );
+  return root === 'loaded' ? [...read, ...kept.map((name) => `/loaded${name}`)] : read;
+}
+
+/** The names of the fields in the entries of a list. `at`: a pointer into the answers. */
+export const entryNames = ({ schema }: Definition, at: Pointer): string[] => [
+  ...new Set(
+    describedFields(schema)
+      .filter((field) => parentOf(field.at) === `${at}/items`)
+      .map((field) => partsOf(field.at).at(-1)!),
+  ),
+];
+
+/** Whether a schema around this one, for the same value, requires a name, too. */
+export function isRequiredAround(whole: Schema, at: Pointer, name: string): boolean {
+  const parts = partsOf(at);
+  for (let i = parts.length - 1; i >= 0; i--) {
+    const [before, part] = [parts[i - 1], parts[i]!];
+    const isSameValue = part === 'then' || part === 'if' || part === 'allOf' || before === 'allOf';
+    if (!isSameValue || before === 'properties') return false;
+    const around = getAt(whole, `/${parts.slice(0, i).join('/')}`.replace(/\/$/, ''));
+    if (around?.required?.includes(name)) return true;
+  }
+  return false;
+}
