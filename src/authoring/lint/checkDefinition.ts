@@ -71,7 +71,9 @@ class UnreadFileError extends Error {}
 export type Server = Pick<CheckInput, 'calls' | 'publicFiles'>;
 
 function inputOf(key: string, parts: DefinitionParts, server: Server): CheckInput {
-  const definition = { ...parts, key } as Definition;
+  // The properties themselves: a caller may want to know which of the files are read.
+  const own = Object.getOwnPropertyDescriptors(parts);
+  const definition = Object.defineProperties({ key }, own) as unknown as Definition;
   for (const file of definitionFiles)
     if (!(file in parts))
       Object.defineProperty(definition, file, {

@@ -2,10 +2,9 @@ import type { Example, ExampleKind } from '../examples/example';
 import type { RunnableExample } from './exampleRuns';
 import type { Statements } from './statements';
 
-/** An example of the definition, ready to notice mutants: with all that it can state. */
+/** An example that is there, with all that it can state. */
 export interface StatedExample extends RunnableExample {
-  /** Its file; absent for a new example. */
-  path?: string;
+  path: string;
   /** What it states now. */
   has: Statements;
 }

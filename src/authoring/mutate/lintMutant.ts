@@ -7,42 +7,58 @@ import { type FileKind, validateShape } from '../read/validateShape';
 
 /** Lints the mutants of a definition: what a mutant brings that the definition does not have. */
 export class MutantLint {
-  readonly #known: Set<string>;
-  /** The checks, those that have noticed something most recently first. */
-  readonly #checks: Check[] = [...checks];
+  readonly #known = new Set<string>();
+  /** The checks that read a file, those that have noticed something most recently first. */
+  readonly #readers: { [file in DefinitionFile]: Check[] } = { schema: [], ui: [], request: [] };
 
   constructor(
     readonly definition: Definition,
     readonly server: Server,
   ) {
-    this.#known = new Set([...violationsIn(definition.key, definition, server)].map(idOf));
+    for (const check of checks) {
+      const { read, traced } = tracing(definition);
+      for (const violation of violationsIn(definition.key, traced, server, [check]))
+        this.#known.add(idOf(violation));
+      for (const file of read) this.#readers[file].push(check);
+    }
   }
 
-  /** The id of the first rule that finds something new; `undefined` where none does. */
-  ruleAgainst(mutant: Definition): string | undefined {
-    const changed = definitionFiles.filter((file) => mutant[file] !== this.definition[file]);
-    if (changed.some((file) => !hasShape(file, mutant[file]))) return 'shape';
-    for (const [i, check] of this.#checks.entries())
-      for (const violation of violationsIn(mutant.key, mutant, this.server, [check]))
-        if (!this.#known.has(idOf(violation))) {
-          this.#checks.unshift(...this.#checks.splice(i, 1));
-          return check.id;
-        }
+  /** The id of the first rule that finds something new in a file that has changed; `undefined` where none does. */
+  ruleAgainst(mutant: Definition, file: DefinitionFile): string | undefined {
+    if (!hasShape(file, mutant[file])) return 'shape';
+    const readers = this.#readers[file];
+    for (const violation of violationsIn(mutant.key, mutant, this.server, [...readers]))
+      if (!this.#known.has(idOf(violation))) {
+        const i = readers.findIndex(({ id }) => id === violation.rule);
+        readers.unshift(...readers.splice(i, 1));
+        return violation.rule;
+      }
     return undefined;
   }
+}
+
+/** The definition, and which of its files have been read. */
+function tracing(definition: Definition): { traced: Definition; read: Set<DefinitionFile> } {
+  const read = new Set<DefinitionFile>();
+  const traced = { ...definition };
+  for (const file of definitionFiles)
+    Object.defineProperty(traced, file, {
+      enumerable: true,
+      get() {
+        read.add(file);
+        return definition[file];
+      },
+    });
+  return { traced, read };
 }
 
 const idOf = ({ rule, file, at, message }: Violation & { rule: string }) =>
   `${rule} ${file}${at} ${message}`;
 
 function hasShape(file: DefinitionFile, part: unknown): boolean {
+  const positionOf = () => ({ line: 1, column: 1 });
   const isOf = (kind: FileKind, value: unknown) =>
-    validateShape(kind, {
-      path: '',
-      value,
-      diagnostics: [],
-      positionOf: () => ({ line: 1, column: 1 }),
-    }).length === 0;
+    validateShape(kind, { path: '', value, diagnostics: [], positionOf }).length === 0;
   if (!isOf(file, part)) return false;
   return file !== 'request' || [...requestConditions(part)].every(([, one]) => isOf('schema', one));
 }

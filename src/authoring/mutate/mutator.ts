@@ -1,13 +1,20 @@
-import { type CompiledDefinition, type Context, type Definition, type Pointer } from '#engine';
+import type { CompiledDefinition, Pointer } from '#engine';
 import type { ExampleFixtures } from '../examples/example';
 import { readExample } from '../examples/readExample';
 import type { Server } from '../lint/checkDefinition';
 import { type Files, readDefinition, type SourceFiles } from '../read/readDefinition';
 import { sourceOf } from '../read/sourceLocation';
 import { MutantCompiler } from './compileMutant';
-import { differencesOn, type RunnableExample } from './exampleRuns';
+import {
+  type BrokenDefinition,
+  differencesOn,
+  keepsContext,
+  type RunnableExample,
+  unbroken,
+} from './exampleRuns';
 import type { Killer } from './killer';
-import { KillerSearch, type SearchOptions } from './killerSearch';
+import type { SearchOptions } from './changedExamples';
+import { KillerSearch } from './killerSearch';
 import { MutantLint } from './lintMutant';
 import { type Mutant, mutated, type Operator } from './mutant';
 import { operators } from './operators';
@@ -15,6 +22,8 @@ import { placesOf, touchedPlaces } from './touchedPlaces';
 
 /** A mutant with where its change is written: in a file of the request type, or in a shared piece. */
 export interface PlacedMutant extends Mutant {
+  /** What is changed where it is written: the same for all request types that use a shared piece. */
+  id: string;
   operator: string;
   part: Operator['part'];
   /** The file and the pointer in it of the first change. */
@@ -26,12 +35,8 @@ export type NoticedBy = { rule: string } | { example: string } | { elsewhere: tr
 
 interface PreparedExample extends RunnableExample {
   path: string;
-  context: Context;
   touched: Set<Pointer>;
 }
-
-/** The parts of request.json that an example's context does not depend on. */
-const outsideContext = /^\/(steps|policies|success|submitWhen|openRequestCheck)(\/|$)/;
 
 /** Makes the mutants of one request type and finds who notices them. */
 export class Mutator {
@@ -61,20 +66,16 @@ export class Mutator {
         if ('diagnostics' in parsed) return [];
         const { kind, example } = parsed;
         const context = fixtures.contextOf(definition, example);
-        return {
-          path,
-          kind,
-          example,
-          context,
-          touched: touchedPlaces(definition, context, example),
-        };
+        const touched = touchedPlaces(definition, context, example);
+        return { path, kind, example, context, touched };
       });
   }
 
   /** The examples that do not pass: with them nothing can be said of mutants. */
   failing(): string[] {
+    const right = unbroken(this.definition);
     return this.#examples
-      .filter((one) => differencesOn(this.definition, one, this.fixtures, one.context).length > 0)
+      .filter((one) => differencesOn(right, one, this.fixtures).length > 0)
       .map(({ path }) => path);
   }
 
@@ -82,60 +83,52 @@ export class Mutator {
   *mutants(): Generator<PlacedMutant> {
     for (const { id, part, mutantsOf } of operators)
       for (const mutant of mutantsOf(this.definition)) {
-        const [first] = mutant.edits;
-        if (!first) continue;
+        if (mutant.edits.length === 0) continue;
         const path = `schemas/${this.key}/${mutant.file}.json`;
-        const source = sourceOf(this.sources, path, first.at);
-        yield { ...mutant, operator: id, part, source };
+        const places = mutant.edits.map(({ at }) => sourceOf(this.sources, path, at));
+        const what = mutant.edits.map(({ value }, i) => [places[i], value ?? null]);
+        const own = JSON.stringify([id, what]);
+        yield { ...mutant, id: own, operator: id, part, source: places[0]! };
       }
   }
 
   /** The first example, or else rule of lint, that notices a mutant; `undefined` where none does. */
   noticedBy(mutant: Mutant): NoticedBy | undefined {
-    const broken = mutated(this.definition, mutant);
-    const compiled = this.#compiled(broken);
-    if (!compiled) return { rule: 'schema-strict' };
-    const example = this.#exampleAgainst(mutant, compiled);
+    const broken = this.#broken(mutant);
+    if (!broken) return { rule: 'schema-strict' };
+    const example = this.#exampleAgainst(broken);
     if (example !== undefined) return { example };
     this.#lint ??= new MutantLint(this.definition, this.server);
-    const rule = this.#lint.ruleAgainst(broken);
+    const rule = this.#lint.ruleAgainst(broken.definition, mutant.file);
     return rule === undefined ? undefined : { rule };
   }
 
   /** An example that would notice a mutant that nothing notices. */
   killerOf(mutant: PlacedMutant): Killer | undefined {
     this.#search ??= new KillerSearch(this.definition, this.#examples, this.fixtures, this.options);
-    return this.#search.find(
-      mutant,
-      mutant.part,
-      this.#compiled(mutated(this.definition, mutant))!,
-    );
+    return this.#search.find(this.#broken(mutant)!, mutant.part);
   }
 
   /** `undefined` where the schema compiler refuses the mutant. */
-  #compiled(broken: Definition): CompiledDefinition | undefined {
+  #broken(mutant: Mutant): BrokenDefinition | undefined {
     try {
-      return this.#compiler.compile(broken);
+      const definition = this.#compiler.compile(mutated(this.definition, mutant));
+      return { mutant, definition, keepsContext: keepsContext(mutant) };
     } catch {
       return undefined;
     }
   }
 
-  #exampleAgainst(mutant: Mutant, compiled: CompiledDefinition): string | undefined {
-    const places = placesOf(mutant, this.definition.schema);
-    const keepsContext =
-      mutant.file === 'ui' ||
-      (mutant.file === 'request' && mutant.edits.every(({ at }) => outsideContext.test(at)));
+  #exampleAgainst(broken: BrokenDefinition): string | undefined {
+    const places = placesOf(broken.mutant, this.definition.schema);
     for (const [i, one] of this.#examples.entries()) {
-      const { path, context, touched, example } = one;
+      const { path, touched, example } = one;
       const isTouched =
         !places ||
         example.opens !== undefined ||
         example.shows !== undefined ||
         places.some((place) => touched.has(place));
-      if (!isTouched) continue;
-      const known = keepsContext ? context : undefined;
-      if (differencesOn(compiled, one, this.fixtures, known).length === 0) continue;
+      if (!isTouched || differencesOn(broken, one, this.fixtures).length === 0) continue;
       // The example that notices one mistake often notices the next one, too.
       this.#examples.unshift(...this.#examples.splice(i, 1));
       return path;

@@ -28,8 +28,6 @@ export interface SearchJob extends MutationShare {
 export type MutationJob = JudgeJob | SearchJob;
 
 export interface JudgedMutant extends PlacedMutant {
-  /** The same for all request types, where the piece is shared. */
-  id: string;
   key: string;
   line: number;
   column: number;

@@ -4,7 +4,6 @@ import {
   isOfChange,
   type Killer,
   Mutator,
-  type PlacedMutant,
   sampled,
   sourceLocation,
 } from '#authoring';
@@ -55,11 +54,11 @@ export class LocalRunner implements MutationRunner {
     const mutants = new Map<string, JudgedMutant>();
     const known = new Set(noticed);
     for (const mutant of failing.length > 0 ? [] : chosen) {
-      const id = idOf(mutant);
+      const { id } = mutant;
       const path = `schemas/${key}/${mutant.file}.json`;
       const { line, column } = sourceLocation(mutator.sources, path, mutant.edits[0]!.at);
       const noticedBy = known.has(id) ? { elsewhere: true as const } : mutator.noticedBy(mutant);
-      mutants.set(id, { ...mutant, id, key, line, column, ...(noticedBy && { noticedBy }) });
+      mutants.set(id, { ...mutant, key, line, column, ...(noticedBy && { noticedBy }) });
     }
     this.#shares.set(nameOf(share), { mutator, mutants });
     const possible = wanted.filter(own).length;
@@ -84,12 +83,3 @@ export class LocalRunner implements MutationRunner {
 }
 
 const nameOf = ({ key, part, of }: MutationShare) => `${key} ${part}/${of}`;
-
-/** By what is changed where it is written: a piece that several request types use has one mutant of each kind. */
-const idOf = ({ operator, source, edits }: PlacedMutant): string =>
-  [
-    operator,
-    source.file,
-    source.pointer,
-    JSON.stringify(edits.map(({ value }) => value ?? null)),
-  ].join(' ');

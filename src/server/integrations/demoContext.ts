@@ -39,12 +39,7 @@ export const policyNumbersByClient: { [clientId: string]: string[] } = Object.fr
 export function contextOf(definition: CompiledDefinition, example: Example): Context {
   const customer = customerOf(example);
   const { policies: owned, ...facts } = customer;
-  const policies = owned
-    .filter(({ policyNumber }) => !example.holds || example.holds.includes(policyNumber))
-    .map((policy, id) => ({
-      ...policyForRules(recordOf(customer), policyRecordOf(policy, example), id, 'Demo'),
-      ...(policy.policyNumber === example.as.policyNo && example.policy),
-    }));
+  const policies = policiesOf(example);
   const policy = policies.find(({ policyNo }) => policyNo === example.as.policyNo);
   const record = owned.find(({ policyNumber }) => policyNumber === policy?.policyNo);
   const { openRequests = [] } = record ?? {};
@@ -78,6 +73,29 @@ export function contextOf(definition: CompiledDefinition, example: Example): Con
   const text = signedText(context, answers);
   const signed = example.signed ?? (definition.request.signatures ?? []).map(({ id }) => id);
   return { ...context, signed: Object.fromEntries(signed.map((id) => [id, text])) };
+}
+
+/** The policies of examples, as request.json reads them: many examples have the same ones. */
+const knownPolicies = new Map<string, NonNullable<Context['policies']>>();
+
+const mostKnown = 1000;
+
+function policiesOf(example: Example): NonNullable<Context['policies']> {
+  const { as, holds, policy: own, today } = example;
+  const key = JSON.stringify([as, holds, own, today]);
+  let policies = knownPolicies.get(key);
+  if (!policies) {
+    const customer = customerOf(example);
+    policies = customer.policies
+      .filter(({ policyNumber }) => !holds || holds.includes(policyNumber))
+      .map((policy, id) => ({
+        ...policyForRules(recordOf(customer), policyRecordOf(policy, example), id, 'Demo'),
+        ...(policy.policyNumber === as.policyNo && own),
+      }));
+    if (knownPolicies.size >= mostKnown) knownPolicies.clear();
+    knownPolicies.set(key, policies);
+  }
+  return policies;
 }
 
 /** The UUID of the submit attempt in the payloads of examples. */
