@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join, relative, resolve } from 'node:path';
 import { findChromium } from './chromium.mjs';
@@ -15,7 +16,7 @@ const onServer = testFiles.filter(
 );
 const others = testFiles.filter((file) => !file.startsWith('tests/server/'));
 
-const checks = ['format', 'typecheck', 'lint', 'containers', 'unused', 'definitions'];
+const checks = ['format', 'typecheck', 'lint', 'containers', 'unused', 'definitions', 'mutants'];
 
 /** Plans: stages, each a list of lanes, each a list of steps. */
 export const plans = {
@@ -57,6 +58,15 @@ export const steps = {
     about: 'definitions',
     run: () => start(process.execPath, ['src/cli/start.mjs', 'check', '--strict']),
   },
+  mutants: {
+    about: 'mutants of what changed in the definitions',
+    async run() {
+      const revision = revisionBefore();
+      if (revision === undefined)
+        return { isGreen: true, leftOut: 'git knows no earlier revision' };
+      return start(process.execPath, ['src/cli/start.mjs', 'mutate', '--changed', revision]);
+    },
+  },
   build: {
     about: 'build',
     run: () => start('npm', ['run', '--silent', 'build', '--', '--logLevel', 'warn']),
@@ -72,6 +82,18 @@ export const steps = {
   'e2e:all': playwright('all journeys in a browser', { EVERYTHING: '1' }),
   'e2e:postgres': onPostgres(playwright('journeys on PostgreSQL')),
 };
+
+/** What the work here began with: the branch that it goes to, or the commit before. */
+function revisionBefore() {
+  const git = (...args) => spawnSync('git', args, { encoding: 'utf8' });
+  const { stdout } = git('merge-base', 'HEAD', 'origin/main');
+  const candidates = [process.env.MUTANTS_SINCE, stdout.trim(), 'HEAD^'].filter(Boolean);
+  const head = git('rev-parse', 'HEAD').stdout;
+  return candidates.find((one) => {
+    const { status, stdout: found } = git('rev-parse', '--verify', '--quiet', `${one}^{commit}`);
+    return status === 0 && found !== head;
+  });
+}
 
 function tool(about, program, ...args) {
   return { about, run: () => start(`node_modules/.bin/${program}`, args) };

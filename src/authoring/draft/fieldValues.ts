@@ -18,6 +18,8 @@ export function* fieldValues(
   random: Random,
   options: unknown[] = [],
 ): Generator<unknown> {
+  const { usually, ...always }: Schema = schema;
+  if (usually) yield* fieldValues({ ...always, ...usually }, value, around, random, options);
   if (schema.upload) yield* fileValues(schema.upload, value);
   else if (isArray(schema)) yield* listValues(schema, value, around);
   else if (isObject(schema.properties)) return;

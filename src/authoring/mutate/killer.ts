@@ -19,3 +19,9 @@ export interface Killer {
   /** The part of a new example's file name behind its kind. */
   name: string;
 }
+
+/** What would notice a mutant, and by which of its statements; by its result where these are none. */
+export interface Notice {
+  killer: Killer;
+  by: Statements;
+}

@@ -1,6 +1,7 @@
 import type { CompiledDefinition } from '#engine';
 import { complete } from '../draft/complete';
 import { wordsFor } from '../draft/describe';
+import type { Words } from '../draft/draft';
 import type { Difference } from '../examples/differences';
 import type { Example, ExampleFixtures } from '../examples/example';
 import { allStatements } from '../examples/statedDifferences';
@@ -12,7 +13,7 @@ import {
   statementsOn,
   unbroken,
 } from './exampleRuns';
-import type { Killer, StatedExample } from './killer';
+import type { Killer, Notice, StatedExample } from './killer';
 import type { Part } from './mutant';
 import { statementAt, type Statements, statementsOf, withStatements } from './statements';
 import { type Subjects, subjectsOf } from './subjects';
@@ -65,7 +66,7 @@ export class KillerSearch {
     );
   }
 
-  find(broken: BrokenDefinition, part: Part): Killer | undefined {
+  find(broken: BrokenDefinition, part: Part): Notice | undefined {
     const subjects = subjectsOf(broken.mutant, this.definition);
     const near = this.#found.filter((one) => isNear(one.subjects, subjects));
     return (
@@ -77,41 +78,46 @@ export class KillerSearch {
   }
 
   /** One that is to be added for another mutant. `byResult`: without stating more. */
-  #amongFound(broken: BrokenDefinition, found: Found[], byResult: boolean): Killer | undefined {
+  #amongFound(broken: BrokenDefinition, found: Found[], byResult: boolean): Notice | undefined {
     for (const { killer, runnable } of found) {
       const kept = this.#noticing(broken, runnable, (one) =>
         differencesOn(broken, one, this.fixtures),
       );
       if (!kept || (byResult && kept.size > 0)) continue;
       for (const statement of kept) killer.kept.add(statement);
-      return killer;
+      return { killer, by: kept };
     }
     return undefined;
   }
 
   /** One that is there and could state more: what comes of it the mutant leaves alone. */
-  #amongExisting(broken: BrokenDefinition, subjects: Subjects): Killer | undefined {
+  #amongExisting(broken: BrokenDefinition, subjects: Subjects): Notice | undefined {
     if (subjects.isGate) return undefined;
     const isAbout = ({ example: { answers = {} } }: StatedExample) =>
       [...subjects.fields].some((field) => answerAt(answers, field) !== undefined);
-    const about = this.#existing.filter(isAbout);
-    const others = this.#existing.filter((one) => !about.includes(one));
+    const existing = this.#existing.toSorted(byStatements);
+    const about = existing.filter(isAbout);
+    const others = existing.filter((one) => !about.includes(one));
     const differences = broken.mutant.file === 'request' ? differencesOn : statementsOn;
-    for (const one of [...about.slice(0, 8), ...others.slice(0, 4)].sort(byStatements)) {
+    for (const one of [...about.slice(0, 8), ...others.slice(0, 4)]) {
       const kept = this.#noticing(broken, one, (stated) =>
         differences(broken, stated, this.fixtures),
       );
       if (!kept) continue;
       const { kind, path, example: all, has } = one;
       const killer = { kind, path, all, kept: new Set([...has, ...kept]), name: '' };
-      return this.#keep(killer, one, subjects);
+      return { killer: this.#keep(killer, one, subjects), by: kept };
     }
     return undefined;
   }
 
-  #amongChanged(broken: BrokenDefinition, subjects: Subjects, most: number): Killer | undefined {
+  #amongChanged(broken: BrokenDefinition, subjects: Subjects, most: number): Notice | undefined {
     let left = most;
     let second: [Killer, RunnableExample] | undefined;
+    const keep = (killer: Killer, made: RunnableExample): Notice => ({
+      by: new Set(killer.kept),
+      killer: this.#keep(killer, made, subjects),
+    });
     for (const change of this.#changer.changesFor(broken, subjects)) {
       if (left-- <= 0) break;
       const completed = this.#changer.make(change, subjects.isGate);
@@ -120,13 +126,23 @@ export class KillerSearch {
         made && this.#noticing(broken, made, (one) => differencesOn(broken, one, this.fixtures));
       if (!kept) continue;
       const { kind, example } = made;
-      const { name, about } = wordsFor(this.definition, kind, example, change.base);
+      const { name, about } = this.#words(made, change.base);
       const killer: Killer = { kind, all: { ...example, about }, kept, name };
       // Of an example with several problems nobody can tell which one it is about.
-      if ((example.problems?.length ?? 0) <= 1) return this.#keep(killer, made, subjects);
+      if ((example.problems?.length ?? 0) <= 1) return keep(killer, made);
       second ??= [killer, made];
     }
-    return second && this.#keep(...second, subjects);
+    return second && keep(...second);
+  }
+
+  #words({ kind, example, context }: RunnableExample, base: Example): Words {
+    const before = this.fixtures.contextOf(this.definition, base).policy?.policyStatus;
+    const status: unknown = context.policy?.policyStatus;
+    const isAnother = example.as.policyNo !== base.as.policyNo && status !== before;
+    if (!isAnother || typeof status !== 'string')
+      return wordsFor(this.definition, kind, example, base);
+    const name = `${status.toLowerCase().replaceAll(/[^a-z]+/g, '-')}-policy`;
+    return { name, about: `The policy is ${status}.` };
   }
 
   /** An example with all that it can state of its form; `undefined` where `check` would not pass it. */

@@ -12,7 +12,7 @@ import {
   type RunnableExample,
   unbroken,
 } from './exampleRuns';
-import type { Killer } from './killer';
+import type { Notice } from './killer';
 import type { SearchOptions } from './changedExamples';
 import { KillerSearch } from './killerSearch';
 import { MutantLint } from './lintMutant';
@@ -104,7 +104,7 @@ export class Mutator {
   }
 
   /** An example that would notice a mutant that nothing notices. */
-  killerOf(mutant: PlacedMutant): Killer | undefined {
+  killerOf(mutant: PlacedMutant): Notice | undefined {
     this.#search ??= new KillerSearch(this.definition, this.#examples, this.fixtures, this.options);
     return this.#search.find(this.#broken(mutant)!, mutant.part);
   }

@@ -47,10 +47,10 @@ export interface FoundKiller extends Omit<Killer, 'kept'> {
   kept: string[];
 }
 
-/** The killer of each mutant, by its number in `killers`; of the others none was found. */
+/** The killer of each mutant, by its number in `killers`, with its statements; of the others none was found. */
 export interface Searched {
   killers: FoundKiller[];
-  killerOf: { [id: string]: number };
+  killerOf: { [id: string]: { killer: number; by: string[] } };
 }
 
 /** Runs jobs, here or beside. Jobs of the same share must go to the same runner. */

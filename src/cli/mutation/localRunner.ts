@@ -70,10 +70,11 @@ export class LocalRunner implements MutationRunner {
     const killers: Killer[] = [];
     const killerOf: Searched['killerOf'] = {};
     for (const id of ids) {
-      const killer = mutator.killerOf(mutants.get(id)!);
-      if (!killer) continue;
+      const notice = mutator.killerOf(mutants.get(id)!);
+      if (!notice) continue;
+      const { killer, by } = notice;
       if (!killers.includes(killer)) killers.push(killer);
-      killerOf[id] = killers.indexOf(killer);
+      killerOf[id] = { killer: killers.indexOf(killer), by: [...by] };
     }
     return {
       killers: killers.map(({ kept, ...rest }): FoundKiller => ({ ...rest, kept: [...kept] })),

@@ -19,6 +19,8 @@ export interface Survivor extends JudgedMutant {
   /** The request types whose examples let it through. */
   keys: string[];
   killer?: AddedExample;
+  /** The statements of the killer that notice; none where its result does. */
+  by?: string[];
 }
 
 export interface MutationResult {
@@ -129,7 +131,9 @@ async function search(
         const added = killers.map((killer) => files.add(share.key, killer));
         for (const survivor of own) {
           const found = killerOf[survivor.id];
-          if (found !== undefined) survivor.killer = added[found]!;
+          if (!found) continue;
+          survivor.killer = added[found.killer]!;
+          survivor.by = found.by;
         }
       }),
     );

@@ -1,4 +1,5 @@
-import { type Diagnostic, formatDiagnostic, type Operator, operators } from '#authoring';
+import { asText, type Diagnostic, formatDiagnostic, type Operator } from '#authoring';
+import { getAt } from '#engine';
 import { basename } from 'node:path';
 import { t } from '../i18n';
 import type { AddedExample } from './killerFiles';
@@ -6,7 +7,7 @@ import type { MutationResult, Survivor } from './mutateTypes';
 
 /** What to do about a mutant that an example would notice. */
 export function survivorDiagnostic(survivor: Survivor & { killer: AddedExample }): Diagnostic {
-  const { slip, keys, killer, source, line, column } = survivor;
+  const { slip, keys, source, line, column } = survivor;
   const where =
     keys.length > 1
       ? t('mutate.ofTypes', { count: keys.length })
@@ -17,17 +18,24 @@ export function survivorDiagnostic(survivor: Survivor & { killer: AddedExample }
     column,
     severity: 'warning',
     rule: 'mutant-survives',
-    message: `${t('mutate.survives', { slip, where })} ${remedyOf(killer)}`,
+    message: `${t('mutate.survives', { slip, where })} ${remedyOf(survivor)}`,
   };
 }
 
 /** The example to add, or what one that is there has to state. */
-function remedyOf({ path, isNew, example }: AddedExample): string {
+function remedyOf({ killer, by = [] }: Survivor & { killer: AddedExample }): string {
+  const { path, isNew, example } = killer;
   const { as, about } = example;
   const who = as.policyNo === undefined ? as.clientId : `${as.clientId}, ${as.policyNo}`;
-  return isNew
-    ? t('mutate.add', { file: path, who, about: about.replace(/\.$/, '') })
-    : t('mutate.state', { file: path });
+  const stated = by.map((at) => {
+    const value: unknown = getAt(example, at);
+    return typeof value === 'object' || value === undefined
+      ? `"${at}"`
+      : `"${at}": ${asText(value)}`;
+  });
+  if (!isNew) return t('mutate.state', { file: path, stated: stated.join(', ') });
+  const added = t('mutate.add', { file: path, who, about: about.replace(/\.$/, '') });
+  return by.length > 0 ? `${added} ${t('mutate.stating', { stated: stated.join(', ') })}` : added;
 }
 
 /** Why nothing can be found for some mutants, by what they concern. */
@@ -37,10 +45,7 @@ const reasons: { [part in Operator['part']]?: string } = {
   loads: t('mutate.reasons.records'),
 };
 
-const reasonOf = ({ operator }: Survivor): string => {
-  const { part } = operators.find(({ id }) => id === operator)!;
-  return reasons[part] ?? t('mutate.reasons.tried');
-};
+const reasonOf = ({ part }: Survivor): string => reasons[part] ?? t('mutate.reasons.tried');
 
 /** For people: what to do, what is left, and a line for each request type. */
 export function humanMutation(
@@ -50,12 +55,19 @@ export function humanMutation(
 ): string {
   const killable = survivors.filter(hasKiller);
   const rest = survivors.filter((one) => !one.killer);
+  const sayable = rest.filter(({ part }) => part !== 'drawing' && part !== 'after');
   const width = Math.max(...types.map(({ key }) => key.length));
   return [
     ...killable.map((one) => formatDiagnostic(survivorDiagnostic(one))),
     ...(killable.length > 0 ? [''] : []),
     ...(listsRest && rest.length > 0
-      ? [t('mutate.rest'), ...rest.map((one) => `  ${lineOf(one)}`), '']
+      ? [
+          ...(sayable.length > 0
+            ? [t('mutate.rest'), ...sayable.map((one) => `  ${lineOf(one)}`)]
+            : []),
+          t('mutate.unsayable', { count: rest.length - sayable.length }),
+          '',
+        ]
       : []),
     ...types.map(({ key, possible, judged, noticed }) => {
       const left = survivors.filter(({ keys }) => keys.includes(key));
