@@ -169,7 +169,9 @@ export { choicesOf } from './layout/choices';
 export { drawnSections, fieldsOf, sectionId, type DrawnSection } from './layout/order';
 export { pageSteps, type PageStep } from './layout/pageSteps';
 export { partyOf, rowsOf, type PartyRow } from './layout/parties';
+export { isDrawn, widgetFor } from './layout/widgetFor';
 export { withGaps } from './layout/withGaps';
+export { yearsFor } from './layout/yearsFor';
 export {
   entryIndex,
   formatMessage,
