@@ -15,6 +15,7 @@ const known = {
   output: { type: 'string' },
   changed: { type: 'string' },
   write: { type: 'boolean' },
+  boundaries: { type: 'boolean' },
   note: { type: 'string' },
   release: { type: 'string' },
   server: { type: 'string' },
@@ -35,6 +36,7 @@ export interface Options {
   output?: string;
   changed?: string;
   write?: boolean;
+  boundaries?: boolean;
   note?: string;
   release?: string;
   server?: string;

@@ -83,7 +83,7 @@ export { email } from './formats/email';
 export { mobile } from './formats/mobile';
 export { keywords } from './keywords';
 export { isDate } from './keywords/dates';
-export { otherValue } from './keywords/namedBy';
+export { namedBy, otherValue } from './keywords/namedBy';
 export { canonicalAnswer, canonicalText, isNumber, typedText } from './canonical/answers';
 export { asciiText, searchedText } from './canonical/asciiText';
 export { dateFrom, dateText } from './canonical/dates';

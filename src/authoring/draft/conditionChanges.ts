@@ -8,7 +8,7 @@ import {
   type Schema,
   schemaLocations,
 } from '#engine';
-import { testsIn } from '../coverage/conditionRules';
+import { isEvaluated, testsIn } from '../coverage/conditionRules';
 import type { Example } from '../examples/example';
 import { candidates } from '../fill/candidates';
 import type { Random } from '../fill/random';
@@ -24,7 +24,7 @@ export function* conditionChanges(
   random: Random,
 ): Generator<Candidate> {
   for (const [location, condition] of Object.entries(schemaLocations(definition))) {
-    if (location === 'schema' || location.endsWith('/holdsWhen')) continue;
+    if (location === 'schema' || !isEvaluated(location)) continue;
     for (const { schema, field, keyword, at } of testsIn(condition)) {
       const values =
         keyword === 'required'
@@ -61,7 +61,7 @@ function* valuesAround(
 }
 
 /** How an example gets a value at the place that a condition reads. */
-function changesFor(
+export function changesFor(
   { request }: CompiledDefinition,
   context: Context,
   { steps = [], as }: Example,
