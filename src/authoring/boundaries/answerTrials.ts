@@ -6,7 +6,7 @@ import { type Field, fieldNameOf } from '../fill/field';
 import { namedAnswers } from '../fill/namedAnswers';
 import type { Base } from './base';
 import type { Boundary } from './boundary';
-import { boundaryValues } from './boundaryValues';
+import { boundaryValues, offsetOf } from './boundaryValues';
 import type { Trial } from './trial';
 
 /** A list may have many entries, and a field many values at a boundary. */
@@ -41,7 +41,14 @@ export function* answerTrials(
         [`/answers${at}`, value],
         ...(today === undefined ? [] : [['/today', today] satisfies Change]),
       ];
-      const trial = { boundary, at: `/answers${at}`, value: canonical, kinds: [...kinds] };
+      const onDay = { ...around, today: today ?? around.today };
+      const trial = {
+        boundary,
+        at: `/answers${at}`,
+        value: canonical,
+        offset: offsetOf(boundary, canonical, onDay),
+        kinds: [...kinds],
+      };
       yield { ...trial, changes };
       const twins = twinsOf(base, at).map((twin): Change => [`/answers${twin}`, value]);
       if (twins.length > 0) yield { ...trial, changes: [...changes, ...twins] };

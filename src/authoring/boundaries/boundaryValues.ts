@@ -2,6 +2,7 @@ import { canonicalAnswer, type Schema } from '#engine';
 import { assertionHolds, type FormSurroundings } from '../assertionHolds';
 import {
   ageRules,
+  dayDetails,
   dayOffsets,
   dayOutcome,
   leapDays,
@@ -58,6 +59,16 @@ export function isAt(
   if (outcome === 'broken') return !assertionHolds(schema, keyword, value, around);
   if (outcome === 'upload' || outcome === 'uploadEmpty') return true;
   return [...detailsOf(schema, keyword, value, around)].includes(outcome);
+}
+
+/** Days behind the one at which a rule on dates turns. */
+export function offsetOf(
+  { schema, keyword }: Boundary,
+  value: unknown,
+  around: FormSurroundings,
+): number | undefined {
+  const details = [...dayDetails(schema, keyword, value, around)];
+  return dayOffsets.find((offset) => details.includes(dayOutcome(offset)));
 }
 
 function* candidatesFor(

@@ -6,7 +6,7 @@ import { isGivable } from '../draft/givable';
 import type { ExampleFixtures } from '../examples/example';
 import { type Base, baseOf } from './base';
 import type { Boundary } from './boundary';
-import { boundaryValues, isAt } from './boundaryValues';
+import { boundaryValues, isAt, offsetOf } from './boundaryValues';
 import type { Trial } from './trial';
 
 const most = 6;
@@ -39,16 +39,24 @@ export function* conditionTrials(
       continue;
     }
     count++;
-    for (const around of withAndWithoutOthers(base, at))
-      yield trial(boundary, [...changes, ...around], at, value);
+    const offset = offsetOf(boundary, value, around);
+    for (const others of withAndWithoutOthers(base, at))
+      yield trial(boundary, [...changes, ...others], at, value, offset);
   }
 }
 
-const trial = (boundary: Boundary, changes: Change[], at: Pointer, value: unknown): Trial => ({
+const trial = (
+  boundary: Boundary,
+  changes: Change[],
+  at: Pointer,
+  value: unknown,
+  offset: number | undefined,
+): Trial => ({
   boundary,
   changes,
   at,
   value,
+  offset,
   kinds: ['accepted', 'refused'],
 });
 
@@ -71,13 +79,15 @@ function* realTrials(
     if (!other) continue;
     const document = documentOf(other.context, other.resolved);
     const value: unknown = getAt(document, at);
-    if (!isAt(boundary, value, { root: document, parent: {}, today })) continue;
+    const around = { root: document, parent: {}, today };
+    if (!isAt(boundary, value, around)) continue;
     const rest = Object.keys(example).filter(
       (name) => !['about', 'today', 'as', 'steps', 'answers'].includes(name),
     );
     const without = rest.map((name): Change => [`/${name}`, undefined]);
+    const offset = offsetOf(boundary, value, around);
     for (const others of withAndWithoutOthers(other, at))
-      yield trial(boundary, [...without, ['/as', as], ...others], at, value);
+      yield trial(boundary, [...without, ['/as', as], ...others], at, value, offset);
   }
 }
 

@@ -69,6 +69,8 @@ class BoundaryDrafter {
       const base = baseOf(definition, fixtures, JSON.parse(files[file]!));
       if (base) this.#bases.push(base);
     }
+    // An example that changes records is about them.
+    this.#bases.sort((one, other) => oddity(one.example) - oddity(other.example));
     this.#all = boundariesOf(definition, sources);
     this.#missing = new Set(
       this.#all.filter((one) => !options.coveredElsewhere.has(one.id) && !isShown(one, events)),
@@ -126,7 +128,12 @@ class BoundaryDrafter {
         if (count++ >= mostTrials) return reasons.text;
         const outcome = this.#attempts.run(base, [trial]);
         if ('found' in outcome) {
-          const words = wordsForBoundary(base.definition, trial, outcome.found);
+          const words = wordsForBoundary(
+            base.definition,
+            trial,
+            outcome.found.kind,
+            outcome.found.example.today,
+          );
           this.#keep(outcome, words, [trial]);
           return undefined;
         }
@@ -234,6 +241,17 @@ const around = ({ holds, customer, policy, link, loaded, lists, today }: Example
   ...(lists && { lists }),
   today,
 });
+
+const oddity = ({
+  about,
+  as,
+  today,
+  answers,
+  steps,
+  proofs,
+  $schema,
+  ...rest
+}: Example & { $schema?: string }) => Object.keys(rest).length;
 
 function oncePerPlace(trials: Trial[]): Trial[] {
   const places = new Set<string>();

@@ -2,7 +2,7 @@ import type { CompiledDefinition } from '#engine';
 import { titleOf } from '../draft/describeValue';
 import type { Outcome } from './attempt';
 import type { Boundary } from './boundary';
-import { sideOf } from './words';
+import { nameOf } from './words';
 
 type Failure = Extract<Outcome, { failed: string }>;
 
@@ -26,7 +26,10 @@ export class Reasons {
   }
 
   get text(): string {
-    return `No example was found for ${sideOf(this.definition, this.boundary)}: ${this.#why}.`;
+    const { schema, keyword, outcome, value } = this.boundary;
+    const limit = value === undefined ? JSON.stringify(schema[keyword]) : JSON.stringify(value);
+    const name = nameOf(this.definition, this.boundary);
+    return `No example shows ${keyword} (${limit}) of "${name}" ${sideOf(outcome)}: ${this.#why}.`;
   }
 
   get #why(): string {
@@ -52,4 +55,24 @@ export class Reasons {
       ? 'the form was not brought to ask for it, or its other rules leave no such value'
       : 'no answer, record or response was found that has such a value';
   }
+}
+
+/** Which side of a rule an outcome is, in words. */
+function sideOf(outcome: string): string {
+  const [kind, what = ''] = outcome.split(' ');
+  const sides: { [kind: string]: string } = {
+    edge: 'at its limit',
+    beyond: 'one step beyond it',
+    held: 'met',
+    broken: 'broken',
+    near: 'broken by one character',
+    choice: 'chosen',
+    extension: 'as the end of a file name',
+    upload: 'with a file of another type',
+    uploadEmpty: 'with an empty file',
+    day: { '-1': 'a day before it', 0: 'on its day', 1: 'a day after it' }[what] ?? '',
+    leap: `for a birth on 29 February, on ${what === '03-01' ? '1 March' : '28 February'}`,
+  };
+  const counted = what === 'counted' ? ', with a character that counts otherwise elsewhere' : '';
+  return `${sides[kind!]}${counted}`;
 }

@@ -11,6 +11,8 @@ export interface Trial {
   at: Pointer;
   /** As it counts. */
   value: unknown;
+  /** Days behind the one at which a rule on dates turns. */
+  offset: number | undefined;
   /** The kinds of example that show the boundary. */
   kinds: ExampleKind[];
 }
