@@ -2,6 +2,8 @@
  * Everything that validates the files of request types: lint, examples with their coverage, and differences between
  * versions. It reads no files and prints nothing; the server and the command line share it.
  */
+export { type BoundaryDrafts, draftBoundaries } from './boundaries/draftBoundaries';
+export { shownBoundaries } from './boundaries/shownBoundaries';
 export { checkExamples } from './coverage/checkExamples';
 export {
   type CountedRule,

@@ -1,16 +1,7 @@
-import {
-  type Coverage,
-  draftExamples,
-  type Example,
-  type ExampleFixtures,
-  type Files,
-  readDefinition,
-} from '#authoring';
-import { compileDefinition } from '#engine/compile';
+import { type Coverage, draftExamples, type ExampleFixtures, type Files } from '#authoring';
+import { draftingFor } from './draftingFor';
 import type { Folder } from './files/folder';
-import { lintRequestType } from './lint';
 import { runExamples } from './runExamples';
-import { examplesOf, suggestionsOf } from './suggestions';
 
 /** Drafts the examples that a request type without lint errors lacks; `coverage`: what it has with them. */
 export function draftType(
@@ -18,40 +9,11 @@ export function draftType(
   folder: Folder,
   fixtures: ExampleFixtures,
 ): { files: Files; coverage: Coverage } {
-  const { files } = folder.requestType(key);
-  const read = readDefinition(key, files);
-  if ('diagnostics' in read) throw new Error(`${key} has no lint errors but cannot be read.`);
-  const definition = compileDefinition(read.definition, { allErrors: true, isSound: true });
-  const examples = folder.keys.flatMap((one) => examplesOf(one, folder));
-  const suggestions = suggestionsOf(folder);
-  const lookUps = definition.request.lookUps ?? {};
-  const drafted = draftExamples(definition, files, fixtures, read.sources, {
-    today: commonDay(examples) ?? new Date().toISOString().slice(0, 10),
-    suggestions: (field) => (field in lookUps ? suggestions(field) : []),
-    coveredElsewhere: coveredBy(
-      folder.keys.filter((one) => one !== key),
-      folder,
-      fixtures,
-    ),
+  const { definition, files, sources, options } = draftingFor(key, folder, (other, its) => {
+    const { sharedRules = [] } = runExamples(other, its, fixtures, 100);
+    return sharedRules.filter(({ isSeen }) => isSeen).map(({ id }) => id);
   });
+  const drafted = draftExamples(definition, files, fixtures, sources, options);
   const { coverage } = runExamples(key, { ...files, ...drafted }, fixtures, 100);
   return { files: drafted, coverage: coverage! };
-}
-
-/** The day that most examples have. */
-function commonDay(examples: Partial<Example>[]): string | undefined {
-  const counts = new Map<string, number>();
-  for (const { today } of examples)
-    if (today !== undefined) counts.set(today, (counts.get(today) ?? 0) + 1);
-  return [...counts].sort(([, one], [, other]) => other - one)[0]?.[0];
-}
-
-/** The rules of shared files that the examples of other request types cover. */
-function coveredBy(keys: string[], folder: Folder, fixtures: ExampleFixtures): Set<string> {
-  const rules = keys.flatMap((key) => {
-    const read = folder.requestType(key);
-    const isSound = lintRequestType(key, read).every(({ severity }) => severity !== 'error');
-    return isSound ? (runExamples(key, read.files, fixtures, 100).sharedRules ?? []) : [];
-  });
-  return new Set(rules.filter(({ isSeen }) => isSeen).map(({ id }) => id));
 }

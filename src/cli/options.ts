@@ -17,6 +17,7 @@ const known = {
   most: { type: 'string' },
   all: { type: 'boolean' },
   write: { type: 'boolean' },
+  boundaries: { type: 'boolean' },
   note: { type: 'string' },
   release: { type: 'string' },
   server: { type: 'string' },
@@ -39,6 +40,7 @@ export interface Options {
   most?: string;
   all?: boolean;
   write?: boolean;
+  boundaries?: boolean;
   note?: string;
   release?: string;
   server?: string;

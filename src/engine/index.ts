@@ -83,7 +83,7 @@ export { email } from './formats/email';
 export { mobile } from './formats/mobile';
 export { keywords } from './keywords';
 export { isDate } from './keywords/dates';
-export { otherValue } from './keywords/namedBy';
+export { namedBy, otherValue } from './keywords/namedBy';
 export { canonicalAnswer, canonicalText, isNumber, typedText } from './canonical/answers';
 export { asciiText, searchedText } from './canonical/asciiText';
 export { dateFrom, dateText } from './canonical/dates';
@@ -169,7 +169,9 @@ export { choicesOf } from './layout/choices';
 export { drawnSections, fieldsOf, sectionId, type DrawnSection } from './layout/order';
 export { pageSteps, type PageStep } from './layout/pageSteps';
 export { partyOf, rowsOf, type PartyRow } from './layout/parties';
+export { isDrawn, widgetFor } from './layout/widgetFor';
 export { withGaps } from './layout/withGaps';
+export { yearsFor } from './layout/yearsFor';
 export {
   entryIndex,
   formatMessage,

@@ -11,13 +11,13 @@ import { type CoverageEvent, eventOf } from './coverageEvent';
 import { edgesOf } from './edges';
 import type { Rule } from './rule';
 
-/** Conditions that examples do not evaluate: an example names what is proved, and not the response that proved it. */
-const notEvaluated = /\/holdsWhen$/;
+/** Whether examples evaluate a condition: of a proof they name what is proved, and not the response that proved it. */
+export const isEvaluated = (location: string) => !location.endsWith('/holdsWhen');
 
 /** Each condition, true and false, and each of its tests deciding alone that it is so. */
 export function conditionRules(definition: Definition): Rule[] {
   return Object.entries(schemaLocations(definition))
-    .filter(([location]) => location !== 'schema' && !notEvaluated.test(location))
+    .filter(([location]) => location !== 'schema' && isEvaluated(location))
     .flatMap(([location, condition]) => {
       const [file, pointer = ''] = location.split('#') as ['schema' | 'request', string?];
       const tests = [...testsIn(condition)];

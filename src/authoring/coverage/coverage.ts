@@ -49,15 +49,11 @@ export function countRules(
   ]);
   const counted: CountedRules = { own: [], shared: [] };
   const areSeen = (anyOf: CoverageEvent[]) => anyOf.some((event) => events.has(event));
-  for (const { file, at, message, events: anyOf, refines, mayBeShared } of rules) {
-    const path = `schemas/${definition.key}/${file}.json`;
-    const place = sourceLocation(sources, path, at);
-    const isShared = mayBeShared && place.file.startsWith('schemas/_shared/');
-    // Any other rule of a shared file is reported in the request type: the example belongs here.
-    const position = isShared ? place : { file: path, ...sources[path]!.positionOf(at) };
+  for (const rule of rules) {
+    const { message, events: anyOf, refines } = rule;
+    const { isShared, ...place } = placeOf(definition, sources, rule);
     (isShared ? counted.shared : counted.own).push({
-      id: `${position.file}:${position.line}:${position.column}${outcomeOf(anyOf[0]!)}`,
-      ...position,
+      ...place,
       message,
       events: anyOf,
       isSeen: areSeen(anyOf),
@@ -67,6 +63,21 @@ export function countRules(
     });
   }
   return counted;
+}
+
+/** The line of a rule, and the id by which it is the same in all request types that share it. */
+export function placeOf(
+  { key }: Definition,
+  sources: SourceFiles,
+  { file, at, events, mayBeShared }: Omit<Rule, 'message'>,
+): Pick<CountedRule, 'id' | 'file' | 'line' | 'column'> & { isShared: boolean } {
+  const path = `schemas/${key}/${file}.json`;
+  const place = sourceLocation(sources, path, at);
+  const isShared = mayBeShared === true && place.file.startsWith('schemas/_shared/');
+  // Any other rule of a shared file is reported in the request type: the example belongs here.
+  const position = isShared ? place : { file: path, ...sources[path]!.positionOf(at) };
+  const id = `${position.file}:${position.line}:${position.column}${outcomeOf(events[0]!)}`;
+  return { id, ...position, isShared };
 }
 
 /** What follows the place in an event; the place differs from one request type to another. */

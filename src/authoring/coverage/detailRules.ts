@@ -85,7 +85,7 @@ export function detailRules(
 }
 
 /** Whether an answer can be exactly at the limit: other rules of the field may leave only values on one side of it. */
-function isReachable(schema: Schema, keyword: string): boolean {
+export function isReachable(schema: Schema, keyword: string): boolean {
   const limit = schema[keyword];
   if (keyword.endsWith('Length')) return hasTextOfLength(schema, limit);
   return typeof limit !== 'number' || schema.type === 'array' || hasNumberAt(schema, keyword);

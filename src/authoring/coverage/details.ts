@@ -1,6 +1,9 @@
 import { extensionOf, formats, isFormat, type Schema } from '#engine';
 import { assertionHolds, type Surroundings } from '../assertionHolds';
+import { countedDetail } from './countedDetail';
+import { dayDetails } from './dayDetails';
 import { edgeOf } from './edges';
+import { isNearMiss, nearMiss } from './nearMiss';
 
 /** What an answer shows of an assertion beyond that it is met or broken, as outcomes of an event. */
 export function* detailsOf(
@@ -11,6 +14,9 @@ export function* detailsOf(
 ): Generator<string> {
   const edge = edgeOf(schema, keyword, value, around);
   if (edge) yield edge;
+  if (edge && typeof value === 'string') yield* countedDetail(schema, keyword, value, edge);
+  yield* dayDetails(schema, keyword, value, around);
+  if (isNearMiss(schema, keyword, value)) yield nearMiss;
   if (keyword === 'enum' && assertionHolds(schema, keyword, value, around))
     yield choiceDetail(value);
   if (keyword === 'upload' && assertionHolds(schema, keyword, value, around))

@@ -1,4 +1,5 @@
 import { isObject, type Schema } from '#engine';
+import { movedDay } from '../days';
 import { assertionHolds, type Surroundings } from '../assertionHolds';
 
 /** On which side of a limit a value is, when the smallest change of it leads to the other side. */
@@ -54,18 +55,22 @@ const texts: Neighbours = (text: string) => {
   return [characters.slice(1).join(''), `${text}x`];
 };
 const lists: Neighbours = (list: unknown[]) => [list.slice(1), [...list, list.at(-1)]];
-const days: Neighbours = (date: string) => {
-  const time = Date.parse(date);
-  if (Number.isNaN(time)) return [];
-  return [-1, 1].map((offset) => new Date(time + offset * 86_400_000).toISOString().slice(0, 10));
-};
+const days: Neighbours = (date: string) =>
+  Number.isNaN(Date.parse(date)) ? [] : [movedDay(date, -1), movedDay(date, 1)];
 const numbers: Neighbours = (number: number, schema) => {
   // Without a step a number is at a limit only where it equals it.
   const step = stepOf(schema) ?? Math.max(1, Math.abs(number)) * 1e-12;
   return [number - step, number + step];
 };
+/** An empty file is refused for another reason than its size. */
 const files: Neighbours = (file: { size: number }) =>
-  [-1, 1].map((bytes) => ({ ...file, size: file.size + bytes }));
+  [-1, 1]
+    .map((bytes) => ({ ...file, size: file.size + bytes }))
+    .filter(({ size }) => file.size > 0 && size > 0);
+const numbersInText: Neighbours = (text: string) =>
+  [-1, 1].map((by) =>
+    text.replace(/\d[\d,]*/, (digits) => `${Number(digits.replaceAll(',', '')) + by}`),
+  );
 const sums =
   (keyword: string): Neighbours =>
   (entries: { [name: string]: unknown }[], schema) => {
@@ -88,11 +93,12 @@ const neighboursOf: { [keyword: string]: Neighbours } = {
     ['minimum', 'maximum', 'exclusiveMinimum', 'exclusiveMaximum'].map((name) => [name, numbers]),
   ),
   ...Object.fromEntries(
-    ['before', 'after', 'notBefore', 'notAfter', 'ageAtLeast', 'ageBelow'].map((name) => [
-      name,
-      days,
-    ]),
+    ['before', 'after', 'notBefore', 'notAfter', 'withinDays', 'ageAtLeast', 'ageBelow'].map(
+      (name) => [name, days],
+    ),
   ),
+  numberAtLeast: numbersInText,
+  numberAtMost: numbersInText,
   upload: files,
   sumEquals: sums('sumEquals'),
   sumAtMost: sums('sumAtMost'),

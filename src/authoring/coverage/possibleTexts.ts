@@ -35,7 +35,7 @@ export function hasTextOfLength(schema: Schema, length: number): boolean {
   const { format, pattern } = schema;
   if (format === undefined && pattern === undefined) return true;
   return lengthened(formats.find(({ name }) => name === format)?.example ?? 'A1', length).some(
-    (text) => isPossible(schema, text),
+    (text) => keepsOwnRules(schema, text),
   );
 }
 
@@ -46,14 +46,15 @@ export function textBetween(schema: Schema, format: string): string | undefined 
     assertionHolds({ format: name }, 'format', text, alone);
   return [...formats.map(({ example }) => example), ...odd].find(
     (text) =>
-      isPossible(others, text) &&
+      keepsOwnRules(others, text) &&
       accepts(own, canonicalText(schema, text)) !== accepts(format, canonicalText(schema, text)),
   );
 }
 
 const alone = { root: undefined, parent: undefined, today: undefined };
 
-function isPossible(schema: Schema, typed: string): boolean {
+/** Whether a text that is typed keeps the rules of its field that do not depend on other answers or on the day. */
+export function keepsOwnRules(schema: Schema, typed: string): boolean {
   const text = canonicalText(schema, typed);
   return (
     text !== '' &&

@@ -33,10 +33,10 @@ export function schemaRules({ schema, request }: Definition): Rule[] {
 }
 
 /** A text that is longer than allowed is none of the values of an enum or a constant either. */
-const isRedundant = (assertion: string, schema: Schema) =>
+export const isRedundant = (assertion: string, schema: Schema) =>
   assertion === '/maxLength' && ('enum' in schema || 'const' in schema);
 
-interface Located {
+export interface Located {
   schema: Schema;
   location: Pointer;
   /** The field of the answers. */
@@ -44,7 +44,7 @@ interface Located {
 }
 
 /** Every subschema of what the customer answers; what is readOnly comes from the insurer. */
-function* customerSchemas(
+export function* customerSchemas(
   schema: Schema,
   location = '',
   at = '',
@@ -67,7 +67,10 @@ function impliedType(schema: Schema): string {
 }
 
 /** Whether the values of a field come from a list or a look-up: a customer cannot choose how long they are. */
-function givenFields({ lists = {}, lookUps = {} }: RequestRules): (field: Pointer) => boolean {
+export function givenFields({
+  lists = {},
+  lookUps = {},
+}: RequestRules): (field: Pointer) => boolean {
   const besides = (field: Pointer, name: string) =>
     field.slice(0, field.lastIndexOf('/') + 1) + name;
   const given = new Set([

@@ -2,13 +2,15 @@ import { partsOf, type Pointer, type Schema } from '#engine';
 import { assertionHolds, type Surroundings, typeOf } from '../assertionHolds';
 import { assertionsOf } from './assertions';
 import { type CoverageEvent, eventOf } from './coverageEvent';
+import { edgeOf } from './edges';
 import type { Rule } from './rule';
 
-const idOf = (location: Pointer, assertion: Pointer) => `schema#${location}/usually${assertion}`;
+export const idOf = (location: Pointer, assertion: Pointer) =>
+  `schema#${location}/usually${assertion}`;
 
 /** What an answer without a problem shows of each rule under `usually`. */
 export function* usuallyEvents(
-  { usually }: Schema,
+  { usually, type }: Schema,
   location: Pointer,
   value: unknown,
   around: Surroundings,
@@ -17,6 +19,8 @@ export function* usuallyEvents(
   for (const assertion of assertionsOf(usually, typeOf(value))) {
     const isMet = assertionHolds(usually, partsOf(assertion)[0]!, value, around);
     yield eventOf(idOf(location, assertion), isMet ? 'held' : 'broken');
+    const edge = edgeOf({ type, ...usually }, partsOf(assertion)[0]!, value, around);
+    if (edge) yield eventOf(idOf(location, assertion), edge);
   }
 }
 

@@ -8,7 +8,7 @@ import {
   type Schema,
   schemaLocations,
 } from '#engine';
-import { testsIn } from '../coverage/conditionRules';
+import { isEvaluated, testsIn } from '../coverage/conditionRules';
 import type { Example } from '../examples/example';
 import { candidates } from '../fill/candidates';
 import type { Random } from '../fill/random';
@@ -25,7 +25,7 @@ export function* conditionChanges(
   isWanted: (location: string) => boolean = () => true,
 ): Generator<Candidate> {
   for (const [location, condition] of Object.entries(schemaLocations(definition))) {
-    if (location === 'schema' || location.endsWith('/holdsWhen') || !isWanted(location)) continue;
+    if (location === 'schema' || !isEvaluated(location) || !isWanted(location)) continue;
     for (const { schema, field, keyword, at } of testsIn(condition)) {
       const values =
         keyword === 'required'
@@ -62,7 +62,7 @@ function* valuesAround(
 }
 
 /** How an example gets a value at the place that a condition reads. */
-function changesFor(
+export function changesFor(
   { request }: CompiledDefinition,
   context: Context,
   { steps = [], as }: Example,

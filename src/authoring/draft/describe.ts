@@ -159,16 +159,16 @@ const asWord = (value: unknown) =>
   typeof value === 'string' ? JSON.stringify(value) : asText(value);
 
 /** `policyStatus`, `policy_status` → `policy status` */
-const spaced = (name: string) =>
+export const spaced = (name: string) =>
   name
     .replaceAll(/[_-]+/g, ' ')
     .replaceAll(/(?<=[a-z])(?=[A-Z])/g, ' ')
     .toLowerCase();
 
-const sentence = (text: string) => `${text.charAt(0).toUpperCase()}${text.slice(1)}.`;
+export const sentence = (text: string) => `${text.charAt(0).toUpperCase()}${text.slice(1)}.`;
 
 /** `New PAN too long` → `new-pan-too-long` */
-function slug(text: string): string {
+export function slug(text: string): string {
   const words = spaced(text.normalize('NFKD').replaceAll(/['’]/g, '')).match(/[a-z0-9]+/g) ?? [
     'example',
   ];

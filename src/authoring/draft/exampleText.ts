@@ -4,6 +4,7 @@ const width = 100;
 
 /** The order in which an example is read. */
 const order = [
+  '$schema',
   'about',
   'as',
   'holds',

@@ -1,7 +1,7 @@
 import { isObject } from '#engine';
 import { mediaTypeOf } from '../mediaTypes';
 
-/** Files of each type, of another one, and of the sizes around the limit. */
+/** Files of each type, of another one, of the sizes around the limit, and an empty one. */
 export function* fileValues(
   { extensions, maxBytes }: { extensions: string[]; maxBytes: number },
   value: unknown,
@@ -14,6 +14,6 @@ export function* fileValues(
     type: mediaTypeOf(extension),
   });
   for (const extension of extensions) yield file(extension, Math.min(2000, maxBytes - 1));
-  for (const size of [maxBytes - 1, maxBytes]) yield file(extensions[0]!, size);
+  for (const size of [maxBytes - 1, maxBytes, 0]) yield file(extensions[0]!, size);
   yield file('zip', Math.min(2000, maxBytes - 1));
 }

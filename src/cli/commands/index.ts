@@ -2,7 +2,7 @@ import { approve, rollback, withdraw } from './actOnRelease';
 import { check } from './check';
 import type { Command } from './command';
 import { diff } from './diff';
-import { example } from './example';
+import { examples } from './examples';
 import { explain } from './explain';
 import { lint } from './lint';
 import { list } from './list';
@@ -19,7 +19,7 @@ export const commands: Command[] = [
   list,
   explain,
   makeNew,
-  example,
+  examples,
   mutate,
   rename,
   words,

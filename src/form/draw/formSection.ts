@@ -1,6 +1,12 @@
-import { type CompiledDefinition, drawnSections, type Schema, type Ui } from '#engine';
+import {
+  type CompiledDefinition,
+  drawnSections,
+  isDrawn,
+  type Schema,
+  type Ui,
+  widgetFor,
+} from '#engine';
 import { deepEquals, type UiSchema } from '@rjsf/utils';
-import { isDrawn, widgetFor } from './widgetFor';
 
 /** One RJSF form: a part of the active schema with its UI schema. */
 export interface FormSection {

@@ -1,5 +1,4 @@
-import type { Definition, Option, Schema, Ui } from '#engine';
-import { widgetFor } from '../draw/widgetFor';
+import { type Definition, type Option, type Schema, type Ui, widgetFor } from '#engine';
 import { t } from '../i18n';
 import { formatAnswer } from '../widgets/formatAnswer';
 

@@ -2,13 +2,13 @@ import {
   activePart,
   type Answers,
   type CompiledDefinition,
+  isDrawn,
   labelOf,
   type Option,
   type Pointer,
   type Schema,
   uiAt,
 } from '#engine';
-import { isDrawn } from '../draw/widgetFor';
 import { t } from '../i18n';
 import { answerText } from './answerText';
 

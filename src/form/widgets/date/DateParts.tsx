@@ -3,7 +3,7 @@ import styled from '@emotion/styled';
 import { useFormController } from '../../controller/useFormController';
 import { t } from '../../i18n';
 import type { AnswerProps } from '../props';
-import { daysIn, monthNames, partsOfDate, yearsFor } from './dateChoices';
+import { daysIn, monthNames, partsOfDate, yearChoices } from './dateChoices';
 
 const Part = styled.label`
   font-size: 0.9rem;
@@ -36,7 +36,7 @@ export function DateParts({ id, schema, isRequired, value, onAnswer }: AnswerPro
       id: `${id}~year`,
       name: 'year',
       value: year,
-      options: yearsFor(schema, today, year).map((one) => [one, one]),
+      options: yearChoices(schema, today, year).map((one) => [one, one]),
     },
   ];
   return (

@@ -1,4 +1,4 @@
-import type { Schema } from '#engine';
+import { type Schema, yearsFor } from '#engine';
 
 /** The parts of YYYY-MM-DD; a part not picked yet is empty, so `1985-03-` has no day. */
 export function partsOfDate(value: unknown) {
@@ -22,12 +22,8 @@ export function monthNames(): [string, string][] {
   ]);
 }
 
-/** Past years, for a date of birth; future years where the date must be in the future. */
-export function yearsFor({ after, notBefore }: Schema, today: string, picked: string): string[] {
-  const year = Number(today.slice(0, 4));
-  const isAhead = after !== undefined || notBefore !== undefined;
-  const years = Array.from({ length: isAhead ? 11 : 121 }, (_, i) =>
-    String(isAhead ? year + i : year - i),
-  );
+/** The years to pick from; one that is picked already stays. */
+export function yearChoices(schema: Schema, today: string, picked: string): string[] {
+  const years = yearsFor(schema, today);
   return picked === '' || years.includes(picked) ? years : [...years, picked];
 }

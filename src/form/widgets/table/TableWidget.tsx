@@ -1,9 +1,8 @@
-import { type Answers, labelOf, type Schema, uiAt } from '#engine';
+import { type Answers, isDrawn, labelOf, type Schema, uiAt } from '#engine';
 import { type Column, DataTable, Hint, Skeleton, Stack } from '#ui';
 import styled from '@emotion/styled';
 import { getUiOptions } from '@rjsf/utils';
 import { useFormState, useFormController } from '../../controller/useFormController';
-import { isDrawn } from '../../draw/widgetFor';
 import { t } from '../../i18n';
 import { formatAnswer } from '../formatAnswer';
 import type { AnswerProps } from '../props';

@@ -19,10 +19,10 @@ const textsIn = (folder: string) =>
     readdirSync(folder).map((name) => [name, readFileSync(join(folder, name), 'utf8')]),
   );
 
-describe('example', () => {
+describe('examples', () => {
   it.each(keys)('drafts from nothing what makes %s clean', async (key) => {
     const { root, folder } = withoutExamples(key);
-    const drafted = await runCatalogue(root, ['example', key, '--write', '--yes']);
+    const drafted = await runCatalogue(root, ['examples', key, '--write', '--yes']);
     expect(drafted).toMatchObject({ code: 0, aside: '' });
     const { code, out } = await runCatalogue(root, ['check', '--strict']);
     expect({ code, out }).toEqual({
@@ -39,7 +39,7 @@ describe('example', () => {
     const reported = out.split('\n').filter((line) => line.startsWith('schemas/'));
     expect({ code, reported }).toEqual({
       code: 1,
-      reported: [expect.stringContaining('Run catalogue example pan_card --write')],
+      reported: [expect.stringContaining('Run catalogue examples pan_card --write')],
     });
   });
 
@@ -48,7 +48,7 @@ describe('example', () => {
     const folder = join(root, 'schemas/pan_card/examples');
     rmSync(join(folder, 'rejected-same-pan.json'));
     const before = textsIn(folder);
-    const { code } = await runCatalogue(root, ['example', 'pan_card', '--write', '--yes']);
+    const { code } = await runCatalogue(root, ['examples', 'pan_card', '--write', '--yes']);
     const after = textsIn(folder);
     const added = Object.keys(after).filter((name) => !(name in before));
     expect({ code, added }).toEqual({ code: 0, added: ['rejected-new-pan-not-different.json'] });
@@ -59,15 +59,15 @@ describe('example', () => {
 
   it('says in words what each example shows', async () => {
     const { root } = withoutExamples('pan_card');
-    const { out } = await runCatalogue(root, ['example', 'pan_card']);
+    const { out } = await runCatalogue(root, ['examples', 'pan_card']);
     expect(out).toContain('schemas/pan_card/examples/rejected-new-pan-too-long.json');
     expect(out).toContain('"about": "New PAN has 11 characters, one more than allowed."');
   });
 
   it('prints the same files each time, and writes nothing without --write', async () => {
     const { root } = withoutExamples('mother_name');
-    const one = await runCatalogue(root, ['example', 'mother_name']);
-    const other = await runCatalogue(root, ['example', 'mother_name']);
+    const one = await runCatalogue(root, ['examples', 'mother_name']);
+    const other = await runCatalogue(root, ['examples', 'mother_name']);
     expect(one).toEqual(other);
     expect(one.out).toContain('Nothing was written. Add --write');
     expect(readdirSync(join(root, 'schemas/mother_name'))).not.toContain('examples');
@@ -75,10 +75,18 @@ describe('example', () => {
 
   it('has nothing to add where everything is covered', async () => {
     const root = copyOfProject(keys);
-    const { code, out } = await runCatalogue(root, ['example', 'mother_name', '--write', '--yes']);
+    const { code, out } = await runCatalogue(root, ['examples', 'mother_name', '--write', '--yes']);
     expect({ code, out }).toEqual({
       code: 0,
       out: expect.stringContaining('No example was found'),
+    });
+  });
+
+  it('is named to those who know it as example', async () => {
+    const { code, aside } = await runCatalogue(copyOfProject(keys), ['example', 'pan_card']);
+    expect({ code, aside }).toEqual({
+      code: 2,
+      aside: expect.stringContaining('Did you mean "examples"?'),
     });
   });
 
@@ -89,7 +97,7 @@ describe('example', () => {
     { args: ['mother_name', '--format', 'json'], message: 'human only' },
   ])('cannot run with $args', async ({ args, message }) => {
     const root = copyOfProject(keys);
-    const { code, aside } = await runCatalogue(root, ['example', ...args]);
+    const { code, aside } = await runCatalogue(root, ['examples', ...args]);
     expect({ code, aside }).toEqual({ code: 2, aside: expect.stringContaining(message) });
   });
 });

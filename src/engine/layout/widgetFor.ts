@@ -1,5 +1,6 @@
-import type { Schema, Ui } from '#engine';
-import type { WidgetName } from '#engine';
+import type { Schema } from '../definition/definition';
+import type { Ui } from '../definition/ui';
+import type { WidgetName } from '../definition/widgets';
 
 /** The default widget of a field: the first that fits. */
 const fitting: [WidgetName, (schema: Schema) => boolean][] = [

@@ -1,0 +1,259 @@
+import { type CompiledDefinition, getAt } from '#engine';
+import { checkExamples } from '../coverage/checkExamples';
+import type { Diagnostic } from '../diagnostic';
+import type { DraftOptions } from '../draft/draftExamples';
+import { exampleText } from '../draft/exampleText';
+import { exampleKind, type Example, type ExampleFixtures } from '../examples/example';
+import { fieldNameOf } from '../fill/field';
+import { outerConditions } from '../fill/wishes';
+import type { Files, SourceFiles } from '../read/readDefinition';
+import { answerTrials } from './answerTrials';
+import { Attempts, type Outcome } from './attempt';
+import { type Base, baseOf } from './base';
+import { boundariesOf, isShown, type LocatedBoundary } from './boundariesOf';
+import { conditionTrials } from './conditionTrials';
+import { Reasons } from './reasons';
+import { families, type Family } from './families';
+import type { Trial } from './trial';
+import { wordsForBoundary, wordsForFamily } from './words';
+
+export interface BoundaryDrafts {
+  /** Texts of new examples by path. */
+  files: Files;
+  /** Of how many boundaries, how many an example shows already, and how many the new ones show. */
+  all: number;
+  shown: number;
+  drafted: number;
+  /** Each boundary for which no example was found, and why. */
+  left: Diagnostic[];
+}
+
+/** So many trials for one boundary. */
+const mostTrials = 16;
+
+/**
+ * An example for each boundary that the examples in `files` do not show, as far as one is found. The same files give the
+ * same examples.
+ */
+export function draftBoundaries(
+  definition: CompiledDefinition,
+  files: Files,
+  fixtures: ExampleFixtures,
+  sources: SourceFiles,
+  options: DraftOptions,
+): BoundaryDrafts {
+  return new BoundaryDrafter(definition, files, fixtures, sources, options).run();
+}
+
+class BoundaryDrafter {
+  readonly #attempts: Attempts;
+  readonly #bases: Base[] = [];
+  readonly #all: LocatedBoundary[];
+  readonly #missing: Set<LocatedBoundary>;
+  readonly #abouts = new Set<string>();
+  readonly #files: Files = {};
+  readonly #filled = new Map<string, Base[]>();
+
+  constructor(
+    readonly definition: CompiledDefinition,
+    readonly files: Files,
+    readonly fixtures: ExampleFixtures,
+    sources: SourceFiles,
+    readonly options: DraftOptions,
+  ) {
+    this.#attempts = new Attempts(definition, fixtures, sources, options.suggestions);
+    const { examples, events } = checkExamples(definition, files, fixtures, sources);
+    for (const { file, about, diagnostics } of examples) {
+      this.#abouts.add(about.trim().toLowerCase());
+      if (diagnostics.length > 0 || exampleKind(file) !== 'accepted') continue;
+      const base = baseOf(definition, fixtures, JSON.parse(files[file]!));
+      if (base) this.#bases.push(base);
+    }
+    // An example that changes records is about them.
+    this.#bases.sort((one, other) => oddity(one.example) - oddity(other.example));
+    this.#all = boundariesOf(definition, sources);
+    this.#missing = new Set(
+      this.#all.filter((one) => !options.coveredElsewhere.has(one.id) && !isShown(one, events)),
+    );
+  }
+
+  run(): BoundaryDrafts {
+    const wanted = this.#missing.size;
+    for (const family of families) this.#draftTogether(family);
+    const left: Diagnostic[] = [];
+    for (const boundary of this.#missing) {
+      const reason = this.#draft(boundary);
+      if (reason === undefined) continue;
+      const { place } = boundary;
+      left.push({ ...place, severity: 'warning', rule: 'boundary', message: reason });
+    }
+    const all = this.#all.length;
+    return {
+      files: this.#files,
+      all,
+      shown: all - wanted,
+      drafted: wanted - left.length,
+      left,
+    };
+  }
+
+  /** One accepted example for all boundaries of a kind that it can show at once. */
+  #draftTogether(family: Family): void {
+    for (const base of this.#bases) {
+      const of = [...this.#missing].filter((one) => family.has(one) && !one.condition);
+      let trials = of.flatMap((boundary) => [...this.#trials(boundary, base, false)].slice(0, 1));
+      trials = oncePerPlace(trials.filter(({ kinds }) => kinds.includes('accepted')));
+      for (let round = 0; round < 3 && trials.length > 1; round++) {
+        const outcome = this.#attempts.run(base, trials);
+        if ('found' in outcome) {
+          this.#keep(outcome, wordsForFamily(base.definition, family, trials), trials);
+          break;
+        }
+        const wrong = outcome.problems.map(({ at }) => `/answers${at}`);
+        const right = trials.filter(({ at }) => !wrong.includes(at));
+        if (right.length === trials.length) break;
+        trials = right;
+      }
+    }
+  }
+
+  /** Why no example was found; `undefined` where one was. */
+  #draft(boundary: LocatedBoundary): string | undefined {
+    if (!this.#missing.has(boundary)) return undefined;
+    const reasons = new Reasons(this.definition, boundary);
+    let count = 0;
+    for (const base of this.#basesFor(boundary)) {
+      const isFirst = count === 0;
+      for (const trial of this.#trials(boundary, base, isFirst, reasons)) {
+        if (count++ >= mostTrials) return reasons.text;
+        const outcome = this.#attempts.run(base, [trial]);
+        if ('found' in outcome) {
+          const words = wordsForBoundary(
+            base.definition,
+            trial,
+            outcome.found.kind,
+            outcome.found.example.today,
+          );
+          this.#keep(outcome, words, [trial]);
+          return undefined;
+        }
+        reasons.add(outcome);
+      }
+    }
+    return reasons.text;
+  }
+
+  #trials(
+    boundary: LocatedBoundary,
+    base: Base,
+    isFirst: boolean,
+    reasons?: Reasons,
+  ): Generator<Trial> {
+    const refuse = (value: unknown) => reasons?.refuse(value);
+    return boundary.condition === undefined
+      ? answerTrials(boundary, base, refuse)
+      : conditionTrials(boundary, base, this.fixtures, isFirst, refuse);
+  }
+
+  /** Examples that ask for the field, those that answer it first; a form filled in for it where there are none. */
+  *#basesFor(boundary: LocatedBoundary): Generator<Base> {
+    const place = ({ resolved, fields }: Base) => {
+      const found = fields.filter(({ at }) => fieldNameOf(at) === boundary.field);
+      return found.length === 0
+        ? 2
+        : found.some(({ at }) => getAt(resolved, at) !== undefined)
+          ? 0
+          : 1;
+    };
+    if (boundary.condition !== undefined) yield* this.#bases;
+    else {
+      const ranked = this.#bases.map((base) => ({ base, rank: place(base) }));
+      for (const rank of [0, 1]) for (const one of ranked) if (one.rank === rank) yield one.base;
+    }
+    yield* this.#filledFor(boundary);
+  }
+
+  #filledFor({ file, at }: LocatedBoundary): Base[] {
+    const conditions = file === 'schema' ? outerConditions(`schema#${at}`) : [];
+    const key = conditions.join(' ');
+    const known = this.#filled.get(key);
+    if (known) return known;
+    const wishes = Object.fromEntries(conditions.map((location) => [location, true]));
+    const found: Base[] = [];
+    for (const asked of this.#people()) {
+      const example = this.#attempts.filled(asked, { wishes, optional: 1 });
+      const base = example && baseOf(this.definition, this.fixtures, example);
+      if (base) found.push(base);
+      if (found.length > 0) break;
+    }
+    this.#filled.set(key, found);
+    return found;
+  }
+
+  /** The customer of the first example, or all of the demo book. */
+  *#people(): Generator<Example> {
+    const blank = (as: Example['as']) => ({
+      about: '',
+      as,
+      today: this.options.today,
+      answers: {},
+    });
+    for (const { example } of this.#bases.slice(0, 3))
+      yield { ...blank(example.as), ...around(example) };
+    for (const [clientId, numbers] of Object.entries(this.fixtures.policyNumbersByClient))
+      for (const policyNo of numbers) yield blank({ clientId, policyNo });
+  }
+
+  #keep(
+    { found: { kind, example }, recorded }: Extract<Outcome, { found: object }>,
+    { name, about }: { name: string; about: string },
+    _trials: Trial[],
+  ): void {
+    const events = new Set(recorded);
+    for (const boundary of this.#missing)
+      if (isShown(boundary, events)) this.#missing.delete(boundary);
+    const folder = `schemas/${this.definition.key}/examples/`;
+    let path = `${folder}${kind}-${name}.json`;
+    for (let i = 2; path in this.files || path in this.#files; i++)
+      path = `${folder}${kind}-${name}-${i}.json`;
+    this.#files[path] = exampleText({ ...example, about: this.#unlike(about) });
+  }
+
+  /** A sentence that no other example has. */
+  #unlike(about: string): string {
+    for (let i = 1; ; i++) {
+      const text = i === 1 ? about : about.replace(/\.$/, ` (${i}).`);
+      const key = text.toLowerCase();
+      if (this.#abouts.has(key)) continue;
+      this.#abouts.add(key);
+      return text;
+    }
+  }
+}
+
+/** What an example says of its customer, without what was answered. */
+const around = ({ holds, customer, policy, link, loaded, lists, today }: Example) => ({
+  ...(holds && { holds }),
+  ...(customer && { customer }),
+  ...(policy && { policy }),
+  ...(link && { link }),
+  ...(loaded && { loaded }),
+  ...(lists && { lists }),
+  today,
+});
+
+const oddity = ({
+  about,
+  as,
+  today,
+  answers,
+  steps,
+  proofs,
+  $schema,
+  ...rest
+}: Example & { $schema?: string }) => Object.keys(rest).length;
+
+function oncePerPlace(trials: Trial[]): Trial[] {
+  const places = new Set<string>();
+  return trials.filter(({ at }) => !places.has(at) && places.add(at));
+}

@@ -1,0 +1,33 @@
+import { dateFrom, isFormat, type Schema } from '#engine';
+
+/** A text that is not written as it should be, and would be with one character changed, added or left out. */
+export const nearMiss = 'near';
+
+const signs = [...'0159AZaz.-@/ '];
+/** For longer texts only what leaving out one character does is tried. */
+const mostTried = 60;
+
+/** Every text that is one character away, as far as a few characters of each kind tell. */
+export function* oneCharacterAway(text: string): Generator<string> {
+  const all = [...text];
+  for (const i of all.keys()) yield all.toSpliced(i, 1).join('');
+  if (all.length > mostTried) return;
+  for (const i of all.keys()) for (const sign of signs) yield all.with(i, sign).join('');
+  for (let i = 0; i <= all.length; i++)
+    for (const sign of signs) yield all.toSpliced(i, 0, sign).join('');
+}
+
+export function isNearMiss(schema: Schema, keyword: string, text: unknown): boolean {
+  if ((keyword !== 'format' && keyword !== 'pattern') || typeof text !== 'string') return false;
+  const { format, pattern } = schema as { format: string; pattern: string };
+  const expression = keyword === 'pattern' ? new RegExp(pattern, 'u') : undefined;
+  const holds = (one: string) => (expression ? expression.test(one) : isFormat(format, one));
+  if (holds(text)) return false;
+  // A day is typed as DD/MM/YYYY, and stays so where the calendar does not have it.
+  const isRight =
+    keyword === 'format' && format === 'date'
+      ? (one: string) => dateFrom(one) !== undefined
+      : holds;
+  for (const other of oneCharacterAway(text)) if (other !== '' && isRight(other)) return true;
+  return false;
+}
