@@ -10,7 +10,7 @@ const named = ['src/authoring', 'src/engine', 'src/cli'].flatMap((folder) =>
     .filter((name) => name.endsWith('.ts'))
     .flatMap((name) => [
       ...readFileSync(join(folder, name), 'utf8').matchAll(
-        /'((?:file|json|example|catalogue|overlay|sub-type|never|internal)-[a-z-]+|shape|ref)'/g,
+        /'((?:file|json|example|catalogue|overlay|sub-type|never|internal|mutant)-[a-z-]+|shape|ref)'/g,
       ),
     ])
     .map((match) => match[1]!),

@@ -1,8 +1,16 @@
-import { asOf, type CompiledDefinition, getAt, openRequest, type Pointer } from '#engine';
+import {
+  asOf,
+  type CompiledDefinition,
+  type Context,
+  getAt,
+  openRequest,
+  type Pointer,
+} from '#engine';
 import { type Candidate, changed } from '../draft/candidate';
 import { complete, type Completed } from '../draft/complete';
 import { personChanges } from '../draft/contextChanges';
 import { filledExample, isWrongItself } from '../draft/filledExample';
+import { isGivable } from '../draft/givable';
 import type { Example, ExampleFixtures } from '../examples/example';
 import { Random } from '../fill';
 import type { BrokenDefinition } from './exampleRuns';
@@ -54,10 +62,19 @@ export class ExampleChanger {
       );
       const random = new Random(0, 0);
       for (const candidate of nearbyChanges(subjects, [right!, wrong!], context, base, random))
-        yield { base, candidate };
+        if (this.#canBeGiven(candidate, context)) yield { base, candidate };
     }
     if (!subjects.isGate && first)
       for (const candidate of personChanges(this.fixtures, first)) yield { base: first, candidate };
+  }
+
+  /** Whether the widgets of the form can give the answers of a change. */
+  #canBeGiven({ changes }: Candidate, { lists }: Context): boolean {
+    return changes.every(
+      ([at, value]) =>
+        !at.startsWith('/answers/') ||
+        isGivable(this.definition, at.slice('/answers'.length), value, lists),
+    );
   }
 
   #opensOtherwise({ definition: broken }: BrokenDefinition, example: Example): boolean {

@@ -111,7 +111,7 @@ export function jsonMutation({ types, mutants, survivors }: MutationResult): str
     slip: one.slip,
     requestTypes: one.keys,
     ...(one.killer
-      ? { verdict: 'example-would-notice', add: one.killer.path, example: one.killer.example }
+      ? { verdict: 'noticeable', add: one.killer.path, example: one.killer.example }
       : { verdict: 'nothing-found', reason: reasonOf(one) }),
   }));
   const noticed = mutants.flatMap(({ noticedBy, source, line, column, operator, slip, key }) =>
