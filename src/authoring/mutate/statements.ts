@@ -15,7 +15,8 @@ export function statementAt(at: Pointer): Pointer | undefined {
   if (part === 'done') return pointerOf(part, rest[0]!);
   if (part !== 'shows') return undefined;
   const [section, of, field, word] = rest;
-  if (word !== undefined) return pointerOf(part, section!, of!, field!, word);
+  const isDetail = word !== undefined && word !== 'field';
+  if (isDetail) return pointerOf(part, section!, of!, field!, word);
   return of === 'title' || of === 'description' ? pointerOf(part, section!, of) : '/shows';
 }
 

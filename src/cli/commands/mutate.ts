@@ -78,7 +78,7 @@ function planOf(
       return { key, size, changes: older && changedPlaces(key, older, files) };
     }),
     most: all ? Infinity : mostOf(most),
-    examplesOf: (key) => Object.keys(folder.requestType(key).files),
+    filesOf: (key) => folder.requestType(key).files,
     onProgress(done, all) {
       if (context.isInteractive)
         context.printError(done < all ? `\r${t('progress', { done, all })}` : '\r\u001B[K');

@@ -1,4 +1,5 @@
-import { type Example, exampleText, withStatements } from '#authoring';
+import { type Example, exampleText, type Files, withStatements } from '#authoring';
+import { setIn } from '../files/editJson';
 import type { FoundKiller } from './job';
 
 /** An example to write: a new file, or one that is there and states more. */
@@ -13,7 +14,7 @@ export interface AddedExample {
 export class KillerFiles {
   readonly #known = new Map<string, { all: Example; kept: Set<string>; added: AddedExample }>();
 
-  constructor(private readonly pathsOf: (key: string) => string[]) {}
+  constructor(private readonly filesOf: (key: string) => Files) {}
 
   /** The same file for the same example, with what all its mutants need. */
   add(key: string, { kind, path, name, all, kept }: FoundKiller): AddedExample {
@@ -29,13 +30,15 @@ export class KillerFiles {
     }
     for (const statement of kept) known.kept.add(statement);
     known.added.example = withStatements(all, known.kept);
-    known.added.text = exampleText(known.added.example);
+    const { example } = known.added;
+    known.added.text =
+      path === undefined ? exampleText(example) : withStated(this.filesOf(key)[path]!, example);
     return known.added;
   }
 
   #freePath(key: string, name: string): string {
     const taken = new Set([
-      ...this.pathsOf(key),
+      ...Object.keys(this.filesOf(key)),
       ...[...this.#known.values()].map(({ added }) => added.path),
     ]);
     for (let i = 1; ; i++) {
@@ -43,4 +46,15 @@ export class KillerFiles {
       if (!taken.has(path)) return path;
     }
   }
+}
+
+/** The text of an example with what it states of the form; the rest stays as it was written. */
+function withStated(text: string, { opens, shows, calls, done }: Example): string {
+  const stated = { opens, shows, calls, done };
+  const without = Object.keys(stated)
+    .reduce((rest, name) => setIn(rest, [name], undefined), text)
+    .trimEnd()
+    .replace(/\s*\}$/, '');
+  const lines = exampleText(stated).replace(/^\{\n|\n\}\n$/g, '');
+  return `${without},\n${lines}\n}\n`;
 }

@@ -55,13 +55,15 @@ export class LocalRunner implements MutationRunner {
     const known = new Set(noticed);
     for (const mutant of failing.length > 0 ? [] : chosen) {
       const { id } = mutant;
+      // A piece that is used twice has the same mutants in both places: one of them is noticed, and so are both.
+      if (mutants.get(id)?.noticedBy) continue;
       const path = `schemas/${key}/${mutant.file}.json`;
       const { line, column } = sourceLocation(mutator.sources, path, mutant.edits[0]!.at);
       const noticedBy = known.has(id) ? { elsewhere: true as const } : mutator.noticedBy(mutant);
       mutants.set(id, { ...mutant, key, line, column, ...(noticedBy && { noticedBy }) });
     }
     this.#shares.set(nameOf(share), { mutator, mutants });
-    const possible = wanted.filter(own).length;
+    const possible = new Set(wanted.filter(own).map(({ id }) => id)).size;
     return { possible, mutants: [...mutants.values()], failing };
   }
 

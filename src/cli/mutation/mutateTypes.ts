@@ -1,4 +1,4 @@
-import type { ChangedPlaces } from '#authoring';
+import type { ChangedPlaces, Files } from '#authoring';
 import type { JudgedMutant, Judged, JudgeJob, MutationRunner, MutationShare } from './job';
 import { type AddedExample, KillerFiles } from './killerFiles';
 
@@ -9,8 +9,7 @@ export interface MutationPlan {
   types: { key: string; changes?: ChangedPlaces | undefined; size: number }[];
   /** How many mutants of one request type are judged at most. */
   most: number;
-  /** The examples that are there, by path. */
-  examplesOf(key: string): string[];
+  filesOf(key: string): Files;
   onProgress(done: number, all: number): void;
 }
 
@@ -116,7 +115,7 @@ async function search(
   runnerOf: Map<MutationShare, MutationRunner>,
   plan: MutationPlan,
 ): Promise<void> {
-  const files = new KillerFiles(plan.examplesOf);
+  const files = new KillerFiles(plan.filesOf);
   for (let round = 0; round < mostSearched; round++) {
     const wanted = survivors.filter(({ killer, keys }) => !killer && keys[round] !== undefined);
     await Promise.all(
