@@ -1,7 +1,6 @@
 import {
   type Definition,
   type Described,
-  describedFields,
   getAt,
   parentOf,
   partsOf,
@@ -9,6 +8,7 @@ import {
   type Schema,
 } from '#engine';
 import { valuesIn } from '../../walk';
+import { allFields } from '../places';
 
 /** The entry after this one, the first after the last; none of a list of one. */
 export const after = <T>(list: T[], one: T): T | undefined =>
@@ -16,11 +16,11 @@ export const after = <T>(list: T[], one: T): T | undefined =>
 
 /** Another field of the same object that holds values of the same kind. `at`: a pointer into the answers. */
 export function otherField(
-  { schema }: Definition,
+  definition: Definition,
   at: Pointer,
   besides: Pointer[] = [],
 ): Pointer | undefined {
-  const fields = describedFields(schema).filter((field) => parentOf(field.at) === parentOf(at));
+  const fields = allFields(definition).filter((field) => parentOf(field.at) === parentOf(at));
   const own = fields.find((field) => field.at === at)?.schema;
   const fits = (isClose: (one: Schema, other: Schema) => boolean) =>
     namesOf(fields.filter((field) => field.at === at || (own && isClose(own, field.schema))));
@@ -59,9 +59,9 @@ export function otherPointer(
   const [root = '', ...rest] = partsOf(pointer);
   if (rest.length === 0) return undefined;
   const at = pointer.slice(root.length + 1);
-  if (root === 'answers') {
+  if (root === 'answers' || root === 'first') {
     const other = otherField(definition, at);
-    return other && `/answers${other}`;
+    return other && `/${root}${other}`;
   }
   if (root === 'item' && item !== undefined) {
     const other = otherField(definition, `${item}/items${at}`);
@@ -81,9 +81,9 @@ function pointersBelow({ request }: Definition, root: string): Pointer[] {
 }
 
 /** The names of the fields in the entries of a list. `at`: a pointer into the answers. */
-export const entryNames = ({ schema }: Definition, at: Pointer): string[] => [
+export const entryNames = (definition: Definition, at: Pointer): string[] => [
   ...new Set(
-    describedFields(schema)
+    allFields(definition)
       .filter((field) => parentOf(field.at) === `${at}/items`)
       .map((field) => partsOf(field.at).at(-1)!),
   ),

@@ -53,8 +53,13 @@ function* valueChanged(definition: Definition, place: Place, schema: Schema): Ge
   );
 }
 
+const tests = ['const', 'enum', 'not'];
+const isTest = (place: Place) => tests.some((keyword) => keyword in place.schema);
+
 function* testDropped(definition: Definition, place: Place, schema: Schema): Generator<Slip> {
-  for (const keyword of ['const', 'enum', 'not'])
+  // Without its only test the condition lets every policy ask.
+  if (ofPolicies(definition).filter(isTest).length < 2) return;
+  for (const keyword of tests)
     if (keyword in schema)
       yield slip(
         `policies could ask whatever ${pointerName(definition, place.value)} is`,

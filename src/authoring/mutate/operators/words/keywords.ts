@@ -16,6 +16,15 @@ const years = (count: number) => counted(count, 'year');
 const entries = (count: number) => counted(count, 'entry', 'entries');
 const isList = (names: string[], by: Speaker) => listed(names.map(by.inner));
 
+/** `^(AB|CD)` says how a text begins. */
+function patternWords(pattern: string): string {
+  const [, several, one] = /^\^(?:\((\w+(?:\|\w+)*)\)|(\w+))$/.exec(pattern) ?? [];
+  const starts = several?.split('|') ?? (one === undefined ? [] : [one]);
+  return starts.length > 0
+    ? `begins with ${listed(starts.map(quoted), 'or')}`
+    : `fits the pattern ${quoted(pattern)}`;
+}
+
 /** What follows "that X", for each keyword. */
 const predicates: { [keyword: string]: (limit: any, by: Speaker) => string } = {
   const: (value, by) => `is ${by.value(value)}`,
@@ -23,7 +32,7 @@ const predicates: { [keyword: string]: (limit: any, by: Speaker) => string } = {
   type: (type) => `is of the type ${quoted(String(type))}`,
   format: (name) =>
     `has the format ${quoted(name)} (${formatNamed(name)?.description ?? 'unknown'})`,
-  pattern: (pattern) => `fits the pattern ${quoted(pattern)}`,
+  pattern: (pattern) => patternWords(pattern),
   minLength: (count) => (count === 1 ? 'is not empty' : `has at least ${characters(count)}`),
   maxLength: (count) => `has at most ${characters(count)}`,
   minimum: (limit) => `is at least ${limit}`,
@@ -58,7 +67,10 @@ const predicates: { [keyword: string]: (limit: any, by: Speaker) => string } = {
     `adds up to at most ${total} in ${by.inner(of)} for each ${by.inner(group)}`,
   upload: ({ extensions, maxBytes }) =>
     `is a file of the type ${listed(extensions, 'or')} and smaller than ${maxBytes} bytes`,
-  not: (schema, by) => `is not such that it ${by.schema(schema)}`,
+  not: (schema, by) =>
+    isPlainNot(schema)
+      ? by.schema(schema).replace(/^is /, 'is not ')
+      : `is not such that it ${by.schema(schema)}`,
   contains: (schema, by) => `has an entry where ${by.schema(schema, '/items')}`,
 };
 
@@ -80,7 +92,7 @@ const speaker = (definition: Definition, place: Place): Speaker => ({
     place.value.startsWith('/answers/')
       ? valueName(definition, place.value.slice('/answers'.length), value)
       : plainValue(value),
-  other: (pointer) => pointerName(definition, otherPointer(place, pointer)),
+  other: (pointer) => pointerName(definition, namedPointer(place, pointer)),
   inner: (name) =>
     pointerName(definition, `${place.value}/items/${name}`).replace(/ in "[^"]*"$/, ''),
   schema: (schema, below) =>
@@ -92,7 +104,7 @@ const speaker = (definition: Definition, place: Place): Speaker => ({
 });
 
 /** The value that a keyword names, as a pointer into the document. */
-export const otherPointer = ({ value, root }: Place, pointer: Pointer): Pointer =>
+export const namedPointer = ({ value, root }: Place, pointer: Pointer): Pointer =>
   pointer === 'today'
     ? '/today'
     : pointer.startsWith('./')
