@@ -3,6 +3,7 @@ import {
   isObject,
   partsOf,
   type Pointer,
+  pointerOf,
   policyStatuses,
   type Schema,
 } from '#engine';
@@ -48,7 +49,7 @@ export function* requiredDropped(definition: Definition, place: Place): Generato
   for (const [i, name] of ((place.schema.required ?? []) as string[]).entries())
     if (!isAlwaysThere(definition, place, name))
       yield slip(
-        `${conditionName(definition, place)} could be met without ${pointerName(definition, `${place.value}/${name}`)}`,
+        `${conditionName(definition, place)} could be met without ${pointerName(definition, place.value + pointerOf(name))}`,
         `${place.at}/required/${i}`,
       );
 }
@@ -142,9 +143,9 @@ export function* valueIgnored(
     const isSame = tests.length === 1 && isAlwaysThere(definition, place, name);
     if (required.includes(name) && !isSame)
       yield {
-        slip: `${conditionName(definition, place)} did not look at ${pointerName(definition, `${place.value}/${name}`)} at all`,
+        slip: `${conditionName(definition, place)} did not look at ${pointerName(definition, place.value + pointerOf(name))} at all`,
         edits: [
-          { at: `${place.at}/properties/${name}` },
+          { at: `${place.at}/properties${pointerOf(name)}` },
           { at: `${place.at}/required`, value: required.filter((one) => one !== name) },
         ],
       };

@@ -76,12 +76,9 @@ function* moved(definition: Definition, place: Place, direction: 1 | -1): Genera
     const value = next(limit, direction, place);
     if (value === undefined) continue;
     const { keyword, at } = limit;
-    const [noun, unit = ''] = limits[keyword]!;
-    const usual = place.role === 'usual' ? ' that is usual' : '';
-    const words = `${noun(name)}${usual} were ${value} ${unit} and not ${limit.value}`.replace(
-      '  ',
-      ' ',
-    );
+    const [noun, unit] = limits[keyword]!;
+    const of = place.role === 'usual' ? noun(name).replace(/^the /, 'the usual ') : noun(name);
+    const words = `${of} were ${value}${unit === undefined ? '' : ` ${unit}`} and not ${limit.value}`;
     const asked = (total: number) =>
       predicate(definition, place, keyword, withLimit(place, limit, total));
     yield slip(

@@ -1,9 +1,9 @@
-import { type Definition, formatNamed, parentOf, type Pointer } from '#engine';
+import { type Definition, formatNamed, parentOf, type Pointer, pointerOf } from '#engine';
 import type { Place } from '../../places';
 import { counted, listed, pointerName, plainValue, quoted, valueName } from './names';
 
 /** What a keyword can be told with: the values and other fields that it names. */
-export interface Speaker {
+interface Speaker {
   value: (value: unknown) => string;
   other: (pointer: Pointer) => string;
   /** A field of the entries of the list. */
@@ -114,7 +114,7 @@ export const namedPointer = ({ value, root }: Place, pointer: Pointer): Pointer 
 /** What a condition asks, in words: `"Reason" is "Lost" and "Lost on" is before today`. */
 export function testsOf(definition: Definition, place: Place, isBare = false): string {
   const all = [...phrases(definition, place, isBare)];
-  return all.length > 0 ? listed(all) : isBare ? 'is there' : 'it is so';
+  return all.length > 0 ? listed(all) : isBare ? 'is given' : 'it is so';
 }
 
 function* phrases(definition: Definition, place: Place, isBare: boolean): Generator<string> {
@@ -130,9 +130,10 @@ function* phrases(definition: Definition, place: Place, isBare: boolean): Genera
       yield subject(value) + predicate(definition, place, keyword);
   }
   for (const [name, part] of Object.entries<Place['schema']>(schema.properties ?? {}))
-    yield* phrases(definition, { ...place, schema: part, value: `${value}/${name}` }, false);
+    yield* phrases(definition, { ...place, schema: part, value: value + pointerOf(name) }, false);
   for (const name of (schema.required ?? []) as string[])
-    if (!schema.properties?.[name]) yield `${pointerName(definition, `${value}/${name}`)} is there`;
+    if (!schema.properties?.[name])
+      yield `${pointerName(definition, value + pointerOf(name))} is given`;
   for (const keyword of ['anyOf', 'oneOf', 'allOf'])
     if (schema[keyword])
       yield listed(
