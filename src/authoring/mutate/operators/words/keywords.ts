@@ -14,7 +14,7 @@ interface Speaker {
 const characters = (count: number) => counted(count, 'character');
 const years = (count: number) => counted(count, 'year');
 const entries = (count: number) => counted(count, 'entry', 'entries');
-const isList = (names: string[], by: Speaker) => listed(names.map(by.inner));
+const namesOf = (names: string[], by: Speaker) => listed(names.map(by.inner));
 
 /** `^(AB|CD)` says how a text begins. */
 function patternWords(pattern: string): string {
@@ -61,7 +61,7 @@ const predicates: { [keyword: string]: (limit: any, by: Speaker) => string } = {
   proof: (purpose) => `is verified for the purpose ${quoted(purpose)}`,
   changedFrom: ({ from }, by) => `differs from ${by.other(from)}`,
   someOf: (name, by) => `has an entry with ${by.inner(name)}`,
-  uniqueBy: (names, by) => `has no two entries with the same ${isList(names, by)}`,
+  uniqueBy: (names, by) => `has no two entries with the same ${namesOf(names, by)}`,
   sumEquals: ({ of, total }, by) => `adds up to ${total} in ${by.inner(of)}`,
   sumAtMost: ({ of, by: group, total }, by) =>
     `adds up to at most ${total} in ${by.inner(of)} for each ${by.inner(group)}`,
