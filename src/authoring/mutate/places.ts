@@ -1,5 +1,7 @@
 import {
   type Definition,
+  type Described,
+  describedFields,
   isObject,
   oncePer,
   partsOf,
@@ -91,9 +93,20 @@ export const requestPlaces = oncePer((definition: Definition): Place[] =>
     ]),
 );
 
+/** Every description of every field. */
+export const allFields = oncePer(({ schema }: Definition): Described[] => describedFields(schema));
+
 /** The schemas that describe answers. */
 export const descriptions = (definition: Definition): Place[] =>
   schemaPlaces(definition).filter(({ role }) => role === 'describes');
+
+/** Those of what the customer answers. */
+export const askedPlaces = (definition: Definition): Place[] =>
+  descriptions(definition).filter(({ isReadOnly }) => !isReadOnly);
+
+/** Those of what only the insurer fills in. */
+export const recordPlaces = (definition: Definition): Place[] =>
+  descriptions(definition).filter(({ isReadOnly }) => isReadOnly);
 
 /** The schemas that say what is usual. */
 export const usualPlaces = (definition: Definition): Place[] =>

@@ -1,4 +1,4 @@
-import { type Definition, isObject, partsOf, type ValueExpression } from '#engine';
+import { type Definition, isObject, partsOf, pointerOf, type ValueExpression } from '#engine';
 import { customerRecord } from '../../lint/types/records';
 import type { Place } from '../places';
 
@@ -15,7 +15,7 @@ export function isAlwaysThere(
   name: string,
 ): boolean {
   if (place.root === '/response') return false;
-  const path = partsOf(`${place.value}/${name}`);
+  const path = partsOf(place.value + pointerOf(name));
   const [root = '', first = ''] = path;
   if (path.length === 1) return parts.includes(root) || (root === 'policy' && isInStep(place));
   if (path.length > 2) return false;

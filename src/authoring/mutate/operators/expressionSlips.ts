@@ -49,12 +49,9 @@ export function* elsewhere({ definition, place, at, source, name, say }: Value):
     const from: Pointer = getAt(source, path);
     const other = otherPointer(definition, from, place.item);
     if (other === undefined) continue;
-    const verb = isObject(source) ? 'made of' : '';
+    const made = isObject(source) ? 'made of ' : '';
     yield slip(
-      `${name} were ${verb} ${say(other)} and not ${verb.replace('made ', '')} ${say(from)}`.replaceAll(
-        '  ',
-        ' ',
-      ),
+      `${name} were ${made}${say(other)} and not ${made.replace('made ', '')}${say(from)}`,
       at + path,
       other,
     );
@@ -74,7 +71,7 @@ export function* choiceDropped({ definition, at, source, name, say }: Value): Ge
   if (!isObject(source) || !('by' in source)) return;
   for (const value of Object.keys(source.of))
     yield slip(
-      `${name} were missing where ${say(source.by)} is ${choiceName(definition, source.by, value)}`,
+      `${name} were left out where ${say(source.by)} is ${choiceName(definition, source.by, value)}`,
       `${at}/of${pointerOf(value)}`,
     );
 }
@@ -105,7 +102,7 @@ export function* fallbackChanged({ at, source, name }: Value): Generator<Slip> {
 
 export function* fallbackDropped({ place, at, source, name }: Value): Generator<Slip> {
   if (!isObject(source) || !('or' in source)) return;
-  const words = `${name} were missing and not ${plainValue(source.or)} where there is no other value`;
+  const words = `${name} were left out, in place of ${plainValue(source.or)}, where there is no other value`;
   // A step sends an empty text for an answer that was not given.
   const isSame =
     'from' in source &&
@@ -137,7 +134,7 @@ export function* computationChanged({ at, source, name, say }: Value): Generator
 export function* inputsChanged({ at, source, name, say }: Value): Generator<Slip> {
   if (!isObject(source) || !('compute' in source)) return;
   const { compute, of } = source;
-  const now = computationName(compute);
+  const now = quoted(compute);
   for (const [one, other, i] of pairsOf(of))
     yield swap(
       `${name} were ${now} with ${say(other)} in the place of ${say(one)}`,
@@ -186,5 +183,8 @@ const takenFrom = (definition: Definition, list: Pointer): string[] => [
 ];
 
 export const dropped: SlipsOf = function* ({ at, name, source, definition, place }) {
-  yield slip(`${name} were missing and not ${expressionWords(definition, source, place.item)}`, at);
+  yield slip(
+    `${name} were left out, in place of ${expressionWords(definition, source, place.item)}`,
+    at,
+  );
 };

@@ -1,8 +1,11 @@
 import type { Operator } from '../mutant';
 import { callOperators } from './calls';
+import { caseOperators } from './cases';
+import { comparisonOperators } from './comparisons';
 import { conditionOperators } from './conditions';
 import { gateOperators } from './gates';
 import { limitOperators } from './limits';
+import { listOperators } from './lists';
 import { policyOperators } from './policies';
 import { requestTextOperators } from './requestTexts';
 import { schemaChoiceOperators } from './schemaChoices';
@@ -11,6 +14,7 @@ import { schemaKeywordOperators } from './schemaKeywords';
 import { schemaListOperators } from './schemaLists';
 import { stepOperators } from './steps';
 import { tableOperators } from './tables';
+import { transformOperators } from './transforms';
 import { uiFieldOperators } from './uiFields';
 import { uiMessageOperators } from './uiMessages';
 import { uiSectionOperators } from './uiSections';
@@ -22,17 +26,21 @@ import { wholeConditionOperators } from './wholeConditions';
 export const operators: Operator[] = [
   ...limitOperators,
   ...schemaKeywordOperators,
+  ...comparisonOperators,
   ...schemaChoiceOperators,
   ...schemaFieldOperators,
+  ...transformOperators,
   ...schemaListOperators,
   ...conditionOperators,
   ...wholeConditionOperators,
   ...policyOperators,
   ...gateOperators,
+  ...caseOperators,
   ...stepOperators,
   ...valueOperators,
   ...tableOperators,
   ...callOperators,
+  ...listOperators,
   ...requestTextOperators,
   ...uiMessageOperators,
   ...uiTextOperators,

@@ -1,6 +1,6 @@
 import { type Definition, keywords, type Pointer, pointerOf } from '#engine';
 import type { Operator } from '../mutant';
-import { descriptions, type Place, testPlaces, usualPlaces } from '../places';
+import { askedPlaces, type Place, recordPlaces, testPlaces, usualPlaces } from '../places';
 import { onPlaces, slip, type Slip } from './operator';
 import { conditionName } from './words/conditions';
 import { predicate } from './words/keywords';
@@ -50,22 +50,24 @@ function limitsOf({ at, schema }: Place): Limit[] {
   });
 }
 
+/** Limits that are counts, with their least value in a rule; an answer is never an empty text. */
+const counts: { [keyword: string]: number } = {
+  minLength: 1,
+  maxLength: 1,
+  minItems: 0,
+  maxItems: 0,
+};
+
 /** The next value in the last digit of a limit: 20 → 21, 0.5 → 0.6; none that the keyword cannot have. */
 function next({ keyword, value }: Limit, direction: 1 | -1, { role }: Place): number | undefined {
   const decimals = String(value).split('.')[1]?.length ?? 0;
   const moved = Number((value + direction * 10 ** -decimals).toFixed(decimals));
   const own = keywords.find(({ name }) => name === keyword)?.metaSchema ?? {};
   const { minimum, maximum } = own.properties?.[inside[keyword] ?? ''] ?? own;
-  // An answer is never an empty text: one character more or less than none is the same.
-  const least =
-    /Length$/.test(keyword) && role !== 'tests'
-      ? 1
-      : keyword === 'multipleOf'
-        ? 10 ** -decimals
-        : 0;
-  const isCount = /Length$|Items$|^multipleOf$/.test(keyword);
-  if ((isCount && moved < least) || moved < minimum || moved > maximum) return undefined;
-  return moved;
+  const least = role === 'tests' ? 0 : counts[keyword];
+  return moved < (least ?? minimum) || moved > maximum || (keyword === 'multipleOf' && moved <= 0)
+    ? undefined
+    : moved;
 }
 
 function* moved(definition: Definition, place: Place, direction: 1 | -1): Generator<Slip> {
@@ -74,12 +76,9 @@ function* moved(definition: Definition, place: Place, direction: 1 | -1): Genera
     const value = next(limit, direction, place);
     if (value === undefined) continue;
     const { keyword, at } = limit;
-    const [noun, unit = ''] = limits[keyword]!;
-    const usual = place.role === 'usual' ? ' that is usual' : '';
-    const words = `${noun(name)}${usual} were ${value} ${unit} and not ${limit.value}`.replace(
-      '  ',
-      ' ',
-    );
+    const [noun, unit] = limits[keyword]!;
+    const of = place.role === 'usual' ? noun(name).replace(/^the /, 'the usual ') : noun(name);
+    const words = `${of} were ${value}${unit === undefined ? '' : ` ${unit}`} and not ${limit.value}`;
     const asked = (total: number) =>
       predicate(definition, place, keyword, withLimit(place, limit, total));
     yield slip(
@@ -96,11 +95,6 @@ function* moved(definition: Definition, place: Place, direction: 1 | -1): Genera
 const withLimit = ({ schema }: Place, { keyword }: Limit, value: number): unknown =>
   inside[keyword] ? { ...schema[keyword], [inside[keyword]]: value } : value;
 
-const isAsked = ({ isReadOnly }: Place) => !isReadOnly;
-const asked = (definition: Definition) => descriptions(definition).filter(isAsked);
-const records = (definition: Definition) =>
-  descriptions(definition).filter(({ isReadOnly }) => isReadOnly);
-
 const why =
   'Limits are where rules are wrong by one most often: only an answer exactly at the limit, and one just beyond it, show that it is right.';
 const whyRecords =
@@ -113,25 +107,25 @@ export const limitOperators: Operator[] = [
     id: 'schema:limit-raised',
     part: 'rules',
     explains: `Raises a limit of an answer by the least step. ${why}`,
-    mutantsOf: onPlaces('schema', asked, (d, p) => moved(d, p, 1)),
+    mutantsOf: onPlaces('schema', askedPlaces, (d, p) => moved(d, p, 1)),
   },
   {
     id: 'schema:limit-lowered',
     part: 'rules',
     explains: `Lowers a limit of an answer by the least step. ${why}`,
-    mutantsOf: onPlaces('schema', asked, (d, p) => moved(d, p, -1)),
+    mutantsOf: onPlaces('schema', askedPlaces, (d, p) => moved(d, p, -1)),
   },
   {
     id: 'schema:record-limit-raised',
     part: 'loads',
     explains: `Raises a limit of a value that only the insurer fills in. ${whyRecords}`,
-    mutantsOf: onPlaces('schema', records, (d, p) => moved(d, p, 1)),
+    mutantsOf: onPlaces('schema', recordPlaces, (d, p) => moved(d, p, 1)),
   },
   {
     id: 'schema:record-limit-lowered',
     part: 'loads',
     explains: `Lowers a limit of a value that only the insurer fills in. ${whyRecords}`,
-    mutantsOf: onPlaces('schema', records, (d, p) => moved(d, p, -1)),
+    mutantsOf: onPlaces('schema', recordPlaces, (d, p) => moved(d, p, -1)),
   },
   {
     id: 'schema:usual-limit-raised',

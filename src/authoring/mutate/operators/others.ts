@@ -1,44 +1,44 @@
-import {
-  type Definition,
-  type Described,
-  describedFields,
-  getAt,
-  parentOf,
-  partsOf,
-  type Pointer,
-  type Schema,
-} from '#engine';
+import { type Definition, getAt, parentOf, partsOf, type Pointer, type Schema } from '#engine';
 import { valuesIn } from '../../walk';
+import { allFields } from '../places';
 
 /** The entry after this one, the first after the last; none of a list of one. */
 export const after = <T>(list: T[], one: T): T | undefined =>
   list.length > 1 || !list.includes(one) ? list[(list.indexOf(one) + 1) % list.length] : undefined;
 
+/** How like another field is, from the strictest to the loosest. */
+const likeness: ((one: Schema, other: Schema) => boolean)[] = [
+  (one, other) => isLike(one, other) && one.readOnly === other.readOnly,
+  (one, other) => isLike(one, other),
+  () => true,
+];
+
+const isLike = (one: Schema, other: Schema) =>
+  one.format === other.format && !one.enum === !other.enum;
+
+const isSameKind = (one: Schema, other: Schema) =>
+  one.type === other.type && !one.upload === !other.upload;
+
 /** Another field of the same object that holds values of the same kind. `at`: a pointer into the answers. */
 export function otherField(
-  { schema }: Definition,
+  definition: Definition,
   at: Pointer,
   besides: Pointer[] = [],
 ): Pointer | undefined {
-  const fields = describedFields(schema).filter((field) => parentOf(field.at) === parentOf(at));
-  const own = fields.find((field) => field.at === at)?.schema;
-  const fits = (isClose: (one: Schema, other: Schema) => boolean) =>
-    namesOf(fields.filter((field) => field.at === at || (own && isClose(own, field.schema))));
-  const isSameKind = (one: Schema, other: Schema) =>
-    one.type === other.type && !one.upload === !other.upload;
-  const near = fits((one, other) => isSameKind(one, other) && one.format === other.format);
-  const far = fits(isSameKind);
-  return [near, far]
-    .map((names) =>
-      after(
-        names.filter((name) => !besides.includes(name)),
-        at,
-      ),
-    )
+  const fields = allFields(definition)
+    .filter((field) => parentOf(field.at) === parentOf(at) && !besides.includes(field.at))
+    .map((field) => ({ name: field.at, schema: field.schema }));
+  const own = allFields(definition).find((field) => field.at === at)?.schema;
+  if (!own) return undefined;
+  return likeness
+    .map((fits) => {
+      const like = fields.filter(
+        ({ name, schema }) => name === at || (isSameKind(own, schema) && fits(own, schema)),
+      );
+      return after([...new Set(like.map(({ name }) => name))], at);
+    })
     .find((found) => found !== undefined);
 }
-
-const namesOf = (fields: Described[]): Pointer[] => [...new Set(fields.map(({ at }) => at))];
 
 /** Two values of each record, for definitions that read only one. */
 const known: { [root: string]: Pointer[] } = {
@@ -59,9 +59,9 @@ export function otherPointer(
   const [root = '', ...rest] = partsOf(pointer);
   if (rest.length === 0) return undefined;
   const at = pointer.slice(root.length + 1);
-  if (root === 'answers') {
+  if (root === 'answers' || root === 'first') {
     const other = otherField(definition, at);
-    return other && `/answers${other}`;
+    return other && `/${root}${other}`;
   }
   if (root === 'item' && item !== undefined) {
     const other = otherField(definition, `${item}/items${at}`);
@@ -81,9 +81,9 @@ function pointersBelow({ request }: Definition, root: string): Pointer[] {
 }
 
 /** The names of the fields in the entries of a list. `at`: a pointer into the answers. */
-export const entryNames = ({ schema }: Definition, at: Pointer): string[] => [
+export const entryNames = (definition: Definition, at: Pointer): string[] => [
   ...new Set(
-    describedFields(schema)
+    allFields(definition)
       .filter((field) => parentOf(field.at) === `${at}/items`)
       .map((field) => partsOf(field.at).at(-1)!),
   ),

@@ -3,6 +3,7 @@ import type { Operator } from '../mutant';
 import { type Place, testPlaces } from '../places';
 import { mutants, onPlaces, slip, type Slip } from './operator';
 import { altered } from './schemaChoices';
+import { testsOf } from './words/keywords';
 import { plainValue, pointerName } from './words/names';
 
 /** Where the condition for the policies that can ask looks at one value. */
@@ -53,8 +54,13 @@ function* valueChanged(definition: Definition, place: Place, schema: Schema): Ge
   );
 }
 
+const tests = ['const', 'enum', 'not'];
+const isTest = (place: Place) => tests.some((keyword) => keyword in place.schema);
+
 function* testDropped(definition: Definition, place: Place, schema: Schema): Generator<Slip> {
-  for (const keyword of ['const', 'enum', 'not'])
+  // Without its only test the condition lets every policy ask.
+  if (ofPolicies(definition).filter(isTest).length < 2) return;
+  for (const keyword of tests)
     if (keyword in schema)
       yield slip(
         `policies could ask whatever ${pointerName(definition, place.value)} is`,
@@ -94,8 +100,14 @@ export const policyOperators: Operator[] = [
     id: 'request:where-any',
     part: 'gates',
     explains: 'Lets every policy of the customer ask. A refused example notices it.',
-    mutantsOf: mutants('request', function* () {
-      yield slip('every policy of the customer could ask', '/policies/where', {});
+    mutantsOf: mutants('request', function* (definition) {
+      const [where] = ofPolicies(definition);
+      if (where)
+        yield slip(
+          `every policy of the customer could ask and not only those where ${testsOf(definition, where)}`,
+          where.at,
+          {},
+        );
     }),
   },
 ];

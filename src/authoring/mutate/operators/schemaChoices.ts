@@ -1,8 +1,8 @@
-import { type Definition, describedFields, pointerOf, uiAt } from '#engine';
+import { type Definition, pointerOf } from '#engine';
 import type { Operator } from '../mutant';
-import { descriptions, type Place } from '../places';
+import { allFields, descriptions, type Place } from '../places';
 import { onPlaces, slip, type Slip } from './operator';
-import { plainValue, pointerName, quoted, valueName } from './words/names';
+import { plainValue, pointerName, valueName } from './words/names';
 
 const fieldOfPlace = ({ value }: Place) => value.slice('/answers'.length);
 
@@ -16,12 +16,12 @@ export const altered = (value: unknown): unknown =>
 
 /** Another value that a field can have, else one that it cannot have. */
 export function otherValue(
-  { schema }: Definition,
+  definition: Definition,
   at: string,
   value: unknown,
   besides: unknown[] = [],
 ): unknown {
-  const values: unknown[] = describedFields(schema)
+  const values: unknown[] = allFields(definition)
     .filter((field) => field.at === at)
     .flatMap(
       (field) =>
@@ -29,8 +29,6 @@ export function otherValue(
     );
   return values.find((one) => one !== value && !besides.includes(one)) ?? altered(value);
 }
-
-const mustBe = (schema: Place['schema']) => schema.enum?.length === 1;
 
 export const schemaChoiceOperators: Operator[] = [
   {
@@ -40,14 +38,9 @@ export const schemaChoiceOperators: Operator[] = [
       'Takes one of the choices of a field away. An accepted example that makes this choice notices it.',
     mutantsOf: onPlaces('schema', descriptions, function* (definition, place, { enum: values }) {
       if (!Array.isArray(values) || values.length < 2) return;
-      const at = fieldOfPlace(place);
-      const names: unknown[] | undefined = uiAt(definition.ui, at)['ui:enumNames'];
       for (const [i, value] of values.entries())
         yield slip(
-          `${pointerName(definition, place.value)} had no choice ${quoted(String(names?.[i] ?? plainValue(value)))}`.replaceAll(
-            '""',
-            '"',
-          ),
+          `${pointerName(definition, place.value)} had no choice ${valueName(definition, fieldOfPlace(place), value)}`,
           `${place.at}/enum/${i}`,
         );
     }),
@@ -61,7 +54,9 @@ export const schemaChoiceOperators: Operator[] = [
       if (!Array.isArray(values)) return;
       for (const [i, value] of values.entries())
         yield slip(
-          `the choice ${valueName(definition, fieldOfPlace(place), value)} of ${pointerName(definition, place.value)} stood for ${plainValue(altered(value))} and not for ${plainValue(value)}`,
+          values.length === 1
+            ? `${pointerName(definition, place.value)} had to be ${plainValue(altered(value))} and not ${plainValue(value)}`
+            : `the choice ${valueName(definition, fieldOfPlace(place), value)} of ${pointerName(definition, place.value)} stood for ${plainValue(altered(value))} and not for ${plainValue(value)}`,
           `${place.at}/enum/${i}`,
           altered(value),
         );
@@ -79,7 +74,7 @@ export const schemaChoiceOperators: Operator[] = [
         valueName(definition, fieldOfPlace(place), value),
       );
       yield slip(
-        mustBe(schema)
+        values.length === 1
           ? `${name} need not be ${values[0]}`
           : `${name} took any value and not only its ${values.length} choices`,
         `${place.at}/enum`,

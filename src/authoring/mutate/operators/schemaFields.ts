@@ -1,26 +1,29 @@
-import {
-  type Definition,
-  describedFields,
-  fieldsOf,
-  formatNamed,
-  pointerOf,
-  type Schema,
-  uiAt,
-} from '#engine';
+import { type Definition, fieldsOf, parentOf, pointerOf, type Schema, uiAt } from '#engine';
 import type { Operator } from '../mutant';
-import { descriptions, type Place } from '../places';
+import { allFields, conditionPlaces, descriptions, type Place } from '../places';
 import { onPlaces, pairsOf, slip, type Slip } from './operator';
 import { isRequiredAround } from './others';
+import { testsOf } from './words/keywords';
 import { pointerName, quoted } from './words/names';
 
 const inPlace = (definition: Definition, { value }: Place, name: string) =>
   pointerName(definition, value + pointerOf(name));
 
+/** Where the rules of a `then` hold. */
+function under(definition: Definition, { at }: Place): string {
+  const condition = at.endsWith('/then') ? `${parentOf(at)}/if` : undefined;
+  const place = conditionPlaces(definition, 'schema').find((one) => one.at === condition);
+  return place ? ` where ${testsOf(definition, place)}` : '';
+}
+
 function* requiredDropped(definition: Definition, place: Place): Generator<Slip> {
   const { at, schema } = place;
   for (const [i, name] of ((schema.required ?? []) as string[]).entries())
     if (!isRequiredAround(definition.schema, at, name))
-      yield slip(`${inPlace(definition, place, name)} need not be answered`, `${at}/required/${i}`);
+      yield slip(
+        `${inPlace(definition, place, name)} need not be answered${under(definition, place)}`,
+        `${at}/required/${i}`,
+      );
 }
 
 function* requiredAdded(definition: Definition, place: Place): Generator<Slip> {
@@ -33,7 +36,7 @@ function* requiredAdded(definition: Definition, place: Place): Generator<Slip> {
       !isRequiredAround(definition.schema, at, name)
     )
       yield slip(
-        `${inPlace(definition, place, name)} had to be answered, which it need not`,
+        `${inPlace(definition, place, name)} had to be answered${under(definition, place)} and could not be left empty`,
         `${at}/required`,
         [...required, name],
       );
@@ -41,7 +44,7 @@ function* requiredAdded(definition: Definition, place: Place): Generator<Slip> {
 
 /** The rules that a condition adds to a field that is described outside of it, too. */
 function* rulesDropped(definition: Definition, place: Place): Generator<Slip> {
-  const fields = describedFields(definition.schema);
+  const fields = allFields(definition);
   const at = place.value.slice('/answers'.length);
   const isAgain = fields.some((field) => field.at === at && !place.at.startsWith(field.place));
   if (/\/then\/properties\/[^/]+$/.test(place.at) && isAgain)
@@ -49,38 +52,6 @@ function* rulesDropped(definition: Definition, place: Place): Generator<Slip> {
       `${pointerName(definition, place.value)} had no other rules under its condition`,
       place.at,
     );
-}
-
-/** What each transformation does, and the one that is mistaken for it. */
-const transforms: { [name: string]: [does: string, other?: string] } = {
-  toUpperCase: ['put into capitals', 'toLowerCase'],
-  toLowerCase: ['put into small letters', 'toUpperCase'],
-  removeSeparators: ['freed of spaces and dashes'],
-  removeCountryCode: ['freed of +91'],
-  removeCurrency: ['freed of the rupee sign and commas'],
-  removePercentSign: ['freed of the percent sign'],
-};
-
-function* transformsChanged(definition: Definition, { at, schema, value }: Place): Generator<Slip> {
-  for (const [i, name] of ((schema.transform ?? []) as string[]).entries()) {
-    const [does, other] = transforms[name] ?? [];
-    if (other)
-      yield slip(
-        `${pointerName(definition, value)} were ${transforms[other]![0]} and not ${does}`,
-        `${at}/transform/${i}`,
-        other,
-      );
-  }
-}
-
-function* transformsDropped(definition: Definition, { at, schema, value }: Place): Generator<Slip> {
-  const names: string[] = schema.transform ?? [];
-  for (const [i, name] of names.entries()) {
-    // A format puts its capitals right by itself.
-    if (name === 'toUpperCase' && formatNamed(schema.format)?.isUpperCase) continue;
-    const words = `${pointerName(definition, value)} were not ${transforms[name]?.[0] ?? `changed by ${quoted(name)}`} before it is judged`;
-    yield slip(words, names.length > 1 ? `${at}/transform/${i}` : `${at}/transform`);
-  }
 }
 
 /** Neighbours in schema.json whose order no section says. */
@@ -179,19 +150,6 @@ export const schemaFieldOperators: Operator[] = [
           yield slip(`${name} took only whole numbers and no decimals`, `${at}/type`, 'integer');
       },
     ),
-  },
-  {
-    id: 'schema:transform-dropped',
-    part: 'rules',
-    explains:
-      'Leaves a text as it is typed where it should be put right first. An example whose answer is typed that way notices it.',
-    mutantsOf: onPlaces('schema', descriptions, transformsDropped),
-  },
-  {
-    id: 'schema:transform-changed',
-    part: 'rules',
-    explains: 'Puts a text into small letters in place of capitals, or the other way round.',
-    mutantsOf: onPlaces('schema', descriptions, transformsChanged),
   },
   {
     id: 'schema:proof-dropped',

@@ -41,7 +41,7 @@ function* whenDropped(definition: Definition): Generator<Slip> {
     const what = at.includes('/pause/')
       ? `the pause after ${placeName(definition, at)}`
       : placeName(definition, at);
-    yield slip(`${what} came always and not only where ${testsOf(definition, place)}`, at);
+    yield slip(`${what} were taken always and not only where ${testsOf(definition, place)}`, at);
   }
 }
 
@@ -99,10 +99,10 @@ export const stepOperators: Operator[] = [
   {
     id: 'request:encoding-changed',
     part: 'steps',
-    explains: 'Sends a step in the other encoding: files travel only in the multipart one.',
+    explains: 'Sends a step as JSON and not as multipart, in which alone files travel.',
     mutantsOf: inSteps(function* (step, at) {
-      const [now, other] = step.as === 'multipart' ? ['multipart', 'json'] : ['json', 'multipart'];
-      yield slip(`${stepName(step)} were sent as ${other} and not as ${now}`, `${at}/as`, other);
+      if (step.as === 'multipart')
+        yield slip(`${stepName(step)} were sent as JSON and not as multipart`, `${at}/as`);
     }),
   },
   {
@@ -126,7 +126,7 @@ export const stepOperators: Operator[] = [
   },
   {
     id: 'request:message-place-changed',
-    part: 'steps',
+    part: 'drawing',
     explains:
       'Shows the message of a failed or stopped step in a toast in place of a dialog, or the other way round.',
     mutantsOf: inSteps(function* (step, at) {

@@ -1,4 +1,4 @@
-import { type Definition, isObject, type Pointer, pointerOf } from '#engine';
+import { type Definition, isObject, parentOf, type Pointer, pointerOf } from '#engine';
 import type { Operator, Part } from '../mutant';
 import { mutants, pairsOf, slip, type Slip, swap } from './operator';
 import { altered } from './schemaChoices';
@@ -9,28 +9,27 @@ import { placeName } from './words/sites';
 interface Table {
   at: Pointer;
   rows: { [target: string]: unknown };
+  /** What keeps or fills it. */
+  owner: string;
   target: (name: string) => string;
   source: (value: unknown) => string;
-  /** Where a source leads elsewhere. */
-  other: (value: unknown) => unknown;
 }
 
-const quotedName = (name: string) => quoted(name.replace(/^\//, ''));
 const response = (definition: Definition) => (value: unknown) =>
   isObject(value) ? plainValue(value.const) : pointerName(definition, `/response${String(value)}`);
 
 /** A pointer, a name or a constant with a letter more. */
 const misspelt = (value: unknown): unknown =>
-  isObject(value) ? { const: altered(value.const) } : `${String(value)}X`;
+  isObject(value) ? { const: altered(value.const) } : `${String(value)}${value === '' ? '/' : ''}X`;
 
 function* keeps(definition: Definition): Generator<Table> {
   for (const [i, { keep }] of (definition.request.load ?? []).entries())
     yield {
       at: `/load/${i}/keep`,
       rows: keep,
-      target: (name) => `the loaded ${quotedName(name)}`,
+      owner: placeName(definition, ['load', String(i)]),
+      target: (name) => pointerName(definition, `/loaded${name}`),
       source: response(definition),
-      other: (value) => `${String(value)}${value === '' ? '/' : ''}X`,
     };
 }
 
@@ -39,10 +38,9 @@ function* lookUpFills(definition: Definition): Generator<Table> {
     yield {
       at: `/lookUps${pointerOf(field)}/fills`,
       rows: fills,
-      target: (name) =>
-        `${fieldName(definition, name)}, which ${placeName(definition, ['lookUps', field])} fills,`,
+      owner: placeName(definition, ['lookUps', field]),
+      target: (name) => fieldName(definition, name),
       source: response(definition),
-      other: misspelt,
     };
 }
 
@@ -52,10 +50,9 @@ function* listFills(definition: Definition): Generator<Table> {
       yield {
         at: `/lists${pointerOf(field)}/fills`,
         rows: fills,
-        target: (name) =>
-          `${fieldName(definition, field.slice(0, field.lastIndexOf('/')) + pointerOf(name))}, which a choice of ${fieldName(definition, field)} fills,`,
+        owner: `a choice of ${fieldName(definition, field)}`,
+        target: (name) => fieldName(definition, parentOf(field) + pointerOf(name)),
         source: (value) => `the ${quoted(String(value))} of the chosen entry`,
-        other: misspelt,
       };
 }
 
@@ -85,22 +82,29 @@ const tables: {
   },
 ];
 
-const kinds: { name: string; explains: string; slipsOf: (table: Table) => Iterable<Slip> }[] = [
+const kinds: {
+  name: string;
+  explains: string;
+  slipsOf: (table: Table) => Iterable<Slip>;
+}[] = [
   {
     name: 'dropped',
     explains: 'Leaves one of the values out.',
-    *slipsOf({ at, rows, target, source }) {
+    *slipsOf({ at, rows, owner, target, source }) {
       for (const [name, value] of Object.entries(rows))
-        yield slip(`${target(name)} were empty and not ${source(value)}`, at + pointerOf(name));
+        yield slip(
+          `${owner} left ${target(name)} empty and did not fill it with ${source(value)}`,
+          at + pointerOf(name),
+        );
     },
   },
   {
     name: 'swapped',
     explains: 'Lets two neighbouring values change places.',
-    *slipsOf({ at, rows, target }) {
+    *slipsOf({ at, rows, owner, target }) {
       for (const [[one, value], [other, next]] of pairsOf(Object.entries(rows)))
         yield swap(
-          `${target(one).replace(/,$/, '')} and ${target(other)} changed places`,
+          `the values that ${owner} gives ${target(one)} and ${target(other)} changed places`,
           { at: at + pointerOf(one), value },
           { at: at + pointerOf(other), value: next },
         );
@@ -110,13 +114,15 @@ const kinds: { name: string; explains: string; slipsOf: (table: Table) => Iterab
     name: 'elsewhere',
     explains:
       'Takes a value from a place that the response does not have, or writes a constant differently.',
-    *slipsOf({ at, rows, target, source, other }) {
-      for (const [name, value] of Object.entries(rows))
+    *slipsOf({ at, rows, owner, target, source }) {
+      for (const [name, value] of Object.entries(rows)) {
+        const other = misspelt(value);
         yield slip(
-          `${target(name)} were ${source(other(value))} and not ${source(value)}`,
+          `${owner} filled ${target(name)} with ${source(other)} and not with ${source(value)}`,
           at + pointerOf(name),
-          other(value),
+          other,
         );
+      }
     },
   },
 ];

@@ -89,7 +89,7 @@ function* columnsSwapped(
 const texts: { [name in keyof Section]?: string } = {
   title: 'the title',
   description: 'the description',
-  banner: 'the text at the end, while it has problems,',
+  banner: 'the warning at the end',
   step: 'the step of the progress',
 };
 
@@ -122,6 +122,14 @@ function* textsDropped(
     yield slip(`the page of ${name} had no name of its own in addresses and drafts`, `${at}/id`);
 }
 
+/** How a section is laid out, in words. */
+const layouts = {
+  stack: 'one field below the other',
+  pair: 'in two columns',
+  table: 'as a table',
+  parties: 'with a column for each party',
+};
+
 function* layoutChanged(
   { layout = 'stack', columns }: Section,
   at: Pointer,
@@ -130,7 +138,11 @@ function* layoutChanged(
 ): Generator<Slip> {
   const other = layout === 'pair' ? 'stack' : 'pair';
   if (!columns)
-    yield slip(`${name} were drawn as a ${other} and not as a ${layout}`, `${at}/layout`, other);
+    yield slip(
+      `${name} were drawn ${layouts[other]} and not ${layouts[layout]}`,
+      `${at}/layout`,
+      other,
+    );
 }
 
 export const uiSectionOperators: Operator[] = [
@@ -149,7 +161,7 @@ export const uiSectionOperators: Operator[] = [
   {
     id: 'ui:section-dropped',
     part: 'drawing',
-    explains: 'Leaves a section out.',
+    explains: 'Leaves a section out, with its title and all its fields.',
     mutantsOf: mutants('ui', function* (definition) {
       const sections = definition.ui['ui:sections'] ?? [];
       for (const [i, section] of sections.entries())

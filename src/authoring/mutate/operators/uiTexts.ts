@@ -50,18 +50,23 @@ function* textsIn(definition: Definition): Generator<Text> {
 }
 
 const isTitle = ({ keyword }: Text) => keyword === 'ui:title';
-/** A form cannot be without them: lint asks for a title, and a submit button has one of the engine. */
-const isNeeded = (text: Text) => isTitle(text);
+/** Lint asks for a title; the button of a look-up is taken away with what it means. */
+const isNeeded = (text: Text) => isTitle(text) || text.keyword === 'ui:lookUp';
 
-const changed = ({ at, keyword, text, owner }: Text): Slip =>
+const nameOf = ({ keyword, owner }: Text) =>
+  `${texts[keyword]} ${keyword === 'ui:haveReady' ? 'for' : 'of'} ${owner}`;
+
+const changed = (text: Text): Slip =>
   slip(
-    `${texts[keyword]} of ${owner} were another one than ${quoted(text)}`.replace(
-      /^what to have ready of/,
-      'what to have ready for',
-    ),
-    at,
-    `${text}x`,
+    isTitle(text)
+      ? `the title ${quoted(text.text)} were another one`
+      : `${nameOf(text)} were another one than ${quoted(text.text)}`,
+    text.at,
+    `${text.text}x`,
   );
+
+const dropped = (text: Text): Slip =>
+  slip(`${nameOf(text)} were missing: ${quoted(text.text)}`, text.without);
 
 function* choicesSwapped(definition: Definition): Generator<Slip> {
   for (const [field, { 'ui:enumNames': names }] of objectsIn(definition.ui)) {
@@ -168,17 +173,7 @@ export const uiTextOperators: Operator[] = [
     id: 'ui:text-dropped',
     part: 'drawing',
     explains: 'Takes a text beside a field or at the top of the form away, such as its help.',
-    mutantsOf: on(
-      ({ keyword, text, without, owner }) =>
-        slip(
-          `${texts[keyword]} of ${owner} were missing: ${quoted(text)}`.replace(
-            /^what to have ready of (.*) were/,
-            'what to have ready for $1 were',
-          ),
-          without,
-        ),
-      (text) => !isNeeded(text),
-    ),
+    mutantsOf: on(dropped, (text) => !isNeeded(text)),
   },
   {
     id: 'ui:labels-swapped',

@@ -17,6 +17,7 @@ import {
 import { mapPlaces, type Site, targetName } from './maps';
 import { mutants, pairsOf, type Slip, swap } from './operator';
 import { sourceName } from './words/expressions';
+import { fieldName } from './words/names';
 
 /** The slips in one value. */
 const kinds: { name: string; explains: string; slipsOf: SlipsOf }[] = [
@@ -90,7 +91,10 @@ function* valuesIn(definition: Definition, site: Site): Generator<Value> {
           place,
           at: place.at + pointerOf(name),
           source,
-          name: `${targetName(definition, place, name)} in ${place.owner}`,
+          name:
+            site === 'prefill'
+              ? `the first value of ${fieldName(definition, name)}`
+              : `${targetName(definition, place, name)} in ${place.owner}`,
           say: (pointer) => sourceName(definition, pointer, place.item),
         };
 }

@@ -15,7 +15,11 @@ function conditionOfSchema(definition: Definition, condition: string): string {
   const around = whole?.value.slice('/answers'.length) ?? '';
   const then: Schema = getAt(definition.schema, `${parentOf(condition)}/then`) ?? {};
   const named = (names: string[]) =>
-    listed(names.map((name) => fieldName(definition, around + pointerOf(name))));
+    listed(
+      names.map((name) => fieldName(definition, around + pointerOf(name))),
+      'and',
+      2,
+    );
   const outer: Schema = getAt(definition.schema, parentOf(parentOf(parentOf(condition)))) ?? {};
   const described = Object.keys(then.properties ?? {});
   const shown = described.filter((name) => !Object.hasOwn(outer.properties ?? {}, name));

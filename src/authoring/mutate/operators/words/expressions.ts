@@ -26,15 +26,12 @@ export function expressionWords(
   if ('from' in source) return `${name(source.from)}, else ${plainValue(source.or)}`;
   if ('has' in source) return `whether there is ${name(source.has)}`;
   if ('same' in source) return `whether ${source.same.map(name).join(' and ')} are the same`;
-  if ('compute' in source)
-    return `${computationName(source.compute)} of ${listed(source.of.map(name))}`;
+  if ('compute' in source) return `${quoted(source.compute)} of ${listed(source.of.map(name))}`;
   if ('find' in source) return `what is found in ${name(source.find.in)}`;
   if ('each' in source) return `the entries of ${name(source.each)}`;
   return 'what its conditions choose';
 }
 
-/** What a computation makes, in its own words. */
-export const computationName = (name: string): string => {
-  const { description } = computations.find((one) => one.name === name) ?? {};
-  return description === undefined ? quoted(name) : `${quoted(name)} (${description})`;
-};
+/** What a computation makes, in its own words: `whole years since a date of birth`. */
+export const computationName = (name: string): string =>
+  computations.find((one) => one.name === name)?.description ?? quoted(name);

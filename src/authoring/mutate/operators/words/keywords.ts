@@ -1,9 +1,9 @@
-import { type Definition, formatNamed, parentOf, type Pointer } from '#engine';
+import { type Definition, formatNamed, parentOf, type Pointer, pointerOf } from '#engine';
 import type { Place } from '../../places';
 import { counted, listed, pointerName, plainValue, quoted, valueName } from './names';
 
 /** What a keyword can be told with: the values and other fields that it names. */
-export interface Speaker {
+interface Speaker {
   value: (value: unknown) => string;
   other: (pointer: Pointer) => string;
   /** A field of the entries of the list. */
@@ -14,7 +14,16 @@ export interface Speaker {
 const characters = (count: number) => counted(count, 'character');
 const years = (count: number) => counted(count, 'year');
 const entries = (count: number) => counted(count, 'entry', 'entries');
-const isList = (names: string[], by: Speaker) => listed(names.map(by.inner));
+const namesOf = (names: string[], by: Speaker) => listed(names.map(by.inner));
+
+/** `^(AB|CD)` says how a text begins. */
+function patternWords(pattern: string): string {
+  const [, several, one] = /^\^(?:\((\w+(?:\|\w+)*)\)|(\w+))$/.exec(pattern) ?? [];
+  const starts = several?.split('|') ?? (one === undefined ? [] : [one]);
+  return starts.length > 0
+    ? `begins with ${listed(starts.map(quoted), 'or')}`
+    : `fits the pattern ${quoted(pattern)}`;
+}
 
 /** What follows "that X", for each keyword. */
 const predicates: { [keyword: string]: (limit: any, by: Speaker) => string } = {
@@ -23,7 +32,7 @@ const predicates: { [keyword: string]: (limit: any, by: Speaker) => string } = {
   type: (type) => `is of the type ${quoted(String(type))}`,
   format: (name) =>
     `has the format ${quoted(name)} (${formatNamed(name)?.description ?? 'unknown'})`,
-  pattern: (pattern) => `fits the pattern ${quoted(pattern)}`,
+  pattern: (pattern) => patternWords(pattern),
   minLength: (count) => (count === 1 ? 'is not empty' : `has at least ${characters(count)}`),
   maxLength: (count) => `has at most ${characters(count)}`,
   minimum: (limit) => `is at least ${limit}`,
@@ -52,13 +61,16 @@ const predicates: { [keyword: string]: (limit: any, by: Speaker) => string } = {
   proof: (purpose) => `is verified for the purpose ${quoted(purpose)}`,
   changedFrom: ({ from }, by) => `differs from ${by.other(from)}`,
   someOf: (name, by) => `has an entry with ${by.inner(name)}`,
-  uniqueBy: (names, by) => `has no two entries with the same ${isList(names, by)}`,
+  uniqueBy: (names, by) => `has no two entries with the same ${namesOf(names, by)}`,
   sumEquals: ({ of, total }, by) => `adds up to ${total} in ${by.inner(of)}`,
   sumAtMost: ({ of, by: group, total }, by) =>
     `adds up to at most ${total} in ${by.inner(of)} for each ${by.inner(group)}`,
   upload: ({ extensions, maxBytes }) =>
     `is a file of the type ${listed(extensions, 'or')} and smaller than ${maxBytes} bytes`,
-  not: (schema, by) => `is not such that it ${by.schema(schema)}`,
+  not: (schema, by) =>
+    isPlainNot(schema)
+      ? by.schema(schema).replace(/^is /, 'is not ')
+      : `is not such that it ${by.schema(schema)}`,
   contains: (schema, by) => `has an entry where ${by.schema(schema, '/items')}`,
 };
 
@@ -80,7 +92,7 @@ const speaker = (definition: Definition, place: Place): Speaker => ({
     place.value.startsWith('/answers/')
       ? valueName(definition, place.value.slice('/answers'.length), value)
       : plainValue(value),
-  other: (pointer) => pointerName(definition, otherPointer(place, pointer)),
+  other: (pointer) => pointerName(definition, namedPointer(place, pointer)),
   inner: (name) =>
     pointerName(definition, `${place.value}/items/${name}`).replace(/ in "[^"]*"$/, ''),
   schema: (schema, below) =>
@@ -92,7 +104,7 @@ const speaker = (definition: Definition, place: Place): Speaker => ({
 });
 
 /** The value that a keyword names, as a pointer into the document. */
-export const otherPointer = ({ value, root }: Place, pointer: Pointer): Pointer =>
+export const namedPointer = ({ value, root }: Place, pointer: Pointer): Pointer =>
   pointer === 'today'
     ? '/today'
     : pointer.startsWith('./')
@@ -102,7 +114,7 @@ export const otherPointer = ({ value, root }: Place, pointer: Pointer): Pointer 
 /** What a condition asks, in words: `"Reason" is "Lost" and "Lost on" is before today`. */
 export function testsOf(definition: Definition, place: Place, isBare = false): string {
   const all = [...phrases(definition, place, isBare)];
-  return all.length > 0 ? listed(all) : isBare ? 'is there' : 'it is so';
+  return all.length > 0 ? listed(all) : isBare ? 'is given' : 'it is so';
 }
 
 function* phrases(definition: Definition, place: Place, isBare: boolean): Generator<string> {
@@ -118,9 +130,10 @@ function* phrases(definition: Definition, place: Place, isBare: boolean): Genera
       yield subject(value) + predicate(definition, place, keyword);
   }
   for (const [name, part] of Object.entries<Place['schema']>(schema.properties ?? {}))
-    yield* phrases(definition, { ...place, schema: part, value: `${value}/${name}` }, false);
+    yield* phrases(definition, { ...place, schema: part, value: value + pointerOf(name) }, false);
   for (const name of (schema.required ?? []) as string[])
-    if (!schema.properties?.[name]) yield `${pointerName(definition, `${value}/${name}`)} is there`;
+    if (!schema.properties?.[name])
+      yield `${pointerName(definition, value + pointerOf(name))} is given`;
   for (const keyword of ['anyOf', 'oneOf', 'allOf'])
     if (schema[keyword])
       yield listed(

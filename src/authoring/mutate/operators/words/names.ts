@@ -1,13 +1,5 @@
-import {
-  choicesOf,
-  type Definition,
-  describedFields,
-  fieldOf,
-  partsOf,
-  type Pointer,
-  partyOf,
-  uiAt,
-} from '#engine';
+import { choicesOf, type Definition, fieldOf, partsOf, type Pointer, partyOf, uiAt } from '#engine';
+import { allFields } from '../../places';
 import { titleOf } from '../../../draft/describeValue';
 
 /** As much of a text as a sentence can hold, in quotes. */
@@ -31,7 +23,7 @@ export function fieldName(definition: Definition, at: Pointer): string {
 /** A value of a field as the form shows it. */
 export function valueName(definition: Definition, at: Pointer, value: unknown): string {
   const names = uiAt(definition.ui, at)['ui:enumNames'];
-  const choices = describedFields(definition.schema)
+  const choices = allFields(definition)
     .filter((field) => field.at === at)
     .flatMap(({ schema }) => choicesOf(schema, names));
   return plainValue(choices.find((choice) => choice.value === value)?.label ?? value);
@@ -50,7 +42,7 @@ export function plainValue(value: unknown): string {
 const recordNames: { [name: string]: string } = {
   policyNo: 'number',
   dob: 'date of birth',
-  isUlipPolicy: 'being unit-linked',
+  isUlipPolicy: 'unit-linked mark',
   clientId: 'client id',
   pan: 'PAN',
   panNo: 'PAN number',
@@ -66,34 +58,35 @@ const spaced = (name: string): string =>
     .replace(/^policy /, '');
 
 /** What a pointer into the document names, by its first part. */
-const roots: { [root: string]: (definition: Definition, parts: string[], at: Pointer) => string } =
-  {
-    answers: (definition, _parts, at) => fieldName(definition, at),
-    first: (definition, _parts, at) => `the first ${fieldName(definition, at)}`,
-    item: (_definition, parts) => (parts.length > 0 ? `${inner(parts)} of the entry` : 'the entry'),
-    policy: (_definition, parts) => ofRecord('policy', parts),
-    customer: (_definition, parts) => ofRecord('customer', parts),
-    subType: (_definition, parts) => ofRecord('sub-type', parts),
-    loaded: (_definition, parts) =>
-      parts.length > 0 ? `the loaded ${inner(parts)}` : 'what is loaded',
-    response: (_definition, parts) =>
-      parts.length > 0 ? `${inner(parts)} in the response` : 'the response',
-    steps: (_definition, [step, ...parts]) =>
-      `${parts.length > 0 ? inner(parts) : 'all'} of the response to the step ${quoted(step ?? '')}`,
-    link: (_definition, parts) => (parts.length > 0 ? `${inner(parts)} of the link` : 'the link'),
-    today: () => 'today',
-    attempt: () => 'the number of the attempt',
-  };
+const roots: {
+  [root: string]: (definition: Definition, parts: string[], at: Pointer) => string;
+} = {
+  answers: (definition, _parts, at) => fieldName(definition, at),
+  first: (definition, _parts, at) => `the first ${fieldName(definition, at)}`,
+  item: (_definition, parts) => inside('the entry', parts),
+  policy: (_definition, parts) => ofRecord('policy', parts),
+  customer: (_definition, parts) => ofRecord('customer', parts),
+  subType: (_definition, parts) => ofRecord('sub-type', parts),
+  loaded: (_definition, [name, ...parts]) =>
+    inside(name === undefined ? 'what is loaded' : `the loaded ${quoted(name)}`, parts),
+  response: (_definition, parts) => inside('the response', parts, 'in'),
+  steps: (_definition, [step = '', ...parts]) =>
+    inside(`the response to the step ${quoted(step)}`, parts, 'in'),
+  link: (_definition, parts) => inside('the link', parts),
+  today: () => 'today',
+  attempt: () => 'the number of the attempt',
+};
 
 const ofRecord = (record: string, parts: string[]) =>
   parts.length > 0 ? `the ${spaced(parts.join(' '))} of the ${record}` : `the ${record}`;
 
-/** `["data", "0", "name"]` → `"name"`; an entry of a list by its number. */
-function inner(parts: string[]): string {
-  const names = parts.filter((part) => part !== 'items' && !/^\d+$/.test(part));
-  const number = /^\d+$/.test(parts.at(-1)!) ? `entry ${Number(parts.at(-1)) + 1} of ` : '';
-  return number + quoted(names.slice(-2).toReversed().join(' of ') || 'the list');
-}
+/** `"name" of entry 1 of "data" in the response` */
+const inside = (whole: string, parts: string[], word = 'of'): string => {
+  const names = parts
+    .filter((part) => part !== 'items')
+    .map((part) => (/^\d+$/.test(part) ? `entry ${Number(part) + 1}` : quoted(part)));
+  return names.length > 0 ? `${names.toReversed().join(' of ')} ${word} ${whole}` : whole;
+};
 
 /** What a pointer into the document names, in words. */
 export function pointerName(definition: Definition, pointer: Pointer): string {
