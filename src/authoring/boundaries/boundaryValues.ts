@@ -88,8 +88,9 @@ function* candidatesFor(
       if (isCounted) yield countedText(merged, keyword, edge, own);
       else yield* textsOfLength(merged, lengthAt(limit, keyword, edge), keyword, own);
     } else if (keyword === 'upload') return yield* filesFor(boundary, now);
+    else if (keyword === 'multipleOf') yield* [limit + 1, 2 * limit + 1, limit / 2];
     else if ('value' in boundary) yield boundary.value;
-    else if (outcome === 'near') yield* missesOf(merged, keyword, own);
+    else if (outcome === 'near') yield* missesOf(merged, own);
     for (const offset of dayOffsets)
       if (outcome === dayOutcome(offset)) {
         const turning = turningDay(boundary.schema, keyword, around);

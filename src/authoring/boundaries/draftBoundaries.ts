@@ -106,7 +106,7 @@ class BoundaryDrafter {
       for (let round = 0; round < 3 && trials.length > 1; round++) {
         const outcome = this.#attempts.run(base, trials);
         if ('found' in outcome) {
-          this.#keep(outcome, wordsForFamily(base.definition, family, trials), trials);
+          this.#keep(outcome, wordsForFamily(base.definition, family, trials));
           break;
         }
         const wrong = outcome.problems.map(({ at }) => `/answers${at}`);
@@ -134,7 +134,7 @@ class BoundaryDrafter {
             outcome.found.kind,
             outcome.found.example.today,
           );
-          this.#keep(outcome, words, [trial]);
+          this.#keep(outcome, words);
           return undefined;
         }
         reasons.add(outcome);
@@ -207,7 +207,6 @@ class BoundaryDrafter {
   #keep(
     { found: { kind, example }, recorded }: Extract<Outcome, { found: object }>,
     { name, about }: { name: string; about: string },
-    _trials: Trial[],
   ): void {
     const events = new Set(recorded);
     for (const boundary of this.#missing)
@@ -242,16 +241,9 @@ const around = ({ holds, customer, policy, link, loaded, lists, today }: Example
   today,
 });
 
-const oddity = ({
-  about,
-  as,
-  today,
-  answers,
-  steps,
-  proofs,
-  $schema,
-  ...rest
-}: Example & { $schema?: string }) => Object.keys(rest).length;
+const usual = ['$schema', 'about', 'as', 'today', 'answers', 'steps', 'proofs'];
+const oddity = (example: Example): number =>
+  Object.keys(example).filter((name) => !usual.includes(name)).length;
 
 function oncePerPlace(trials: Trial[]): Trial[] {
   const places = new Set<string>();

@@ -5,6 +5,7 @@ import { describeValue, titleOf } from '../draft/describeValue';
 import type { Words } from '../draft/draft';
 import type { ExampleKind } from '../examples/example';
 import { subjectOf } from '../fill/wishes';
+import { policyRecord } from '../lint/types/records';
 import type { Boundary } from './boundary';
 import { dayPhrases } from './dayPhrases';
 import type { Family } from './families';
@@ -73,11 +74,13 @@ export function nameOf(definition: CompiledDefinition, { field, condition }: Bou
     return titleOf(definition, subjectOf(condition.slice('schema#'.length)) + field);
   const [root, ...rest] = partsOf(field);
   const name = spaced(rest.at(-1) ?? root!);
-  if (condition.startsWith('request#/policies/'))
-    return `The policy's ${spaced(partsOf(field).at(-1)!)}`;
+  if (condition.startsWith('request#/policies/')) return `The policy's ${recordTitle(root!)}`;
   if (root === 'answers') return titleOf(definition, field.slice('/answers'.length) as Pointer);
   return root === 'loaded' ? `What is loaded as ${name}` : `The ${name} of the ${root}`;
 }
+
+const recordTitle = (name: string): string =>
+  policyRecord.properties?.[name]?.title ?? spaced(name);
 
 /** The name and the sentence of an example that shows several boundaries. */
 export function wordsForFamily(
