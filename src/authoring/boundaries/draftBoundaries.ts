@@ -1,11 +1,11 @@
 import { type CompiledDefinition, getAt } from '#engine';
 import { checkExamples } from '../coverage/checkExamples';
 import type { Diagnostic } from '../diagnostic';
+import { DistinctNames } from '../draft/distinctNames';
 import type { DraftOptions } from '../draft/draftExamples';
 import { exampleText } from '../draft/exampleText';
 import { exampleKind, type Example, type ExampleFixtures } from '../examples/example';
 import { fieldNameOf } from '../fill/field';
-import { outerConditions } from '../fill/wishes';
 import type { Files, SourceFiles } from '../read/readDefinition';
 import { answerTrials } from './answerTrials';
 import { Attempts, type Outcome } from './attempt';
@@ -14,6 +14,7 @@ import { boundariesOf, isShown, type LocatedBoundary } from './boundariesOf';
 import { conditionTrials } from './conditionTrials';
 import { Reasons } from './reasons';
 import { families, type Family } from './families';
+import { FilledForms } from './filledForms';
 import type { Trial } from './trial';
 import { wordsForBoundary, wordsForFamily } from './words';
 
@@ -50,9 +51,9 @@ class BoundaryDrafter {
   readonly #bases: Base[] = [];
   readonly #all: LocatedBoundary[];
   readonly #missing: Set<LocatedBoundary>;
-  readonly #abouts = new Set<string>();
+  readonly #names: DistinctNames;
   readonly #files: Files = {};
-  readonly #filled = new Map<string, Base[]>();
+  readonly #forms: FilledForms;
 
   constructor(
     readonly definition: CompiledDefinition,
@@ -62,15 +63,17 @@ class BoundaryDrafter {
     readonly options: DraftOptions,
   ) {
     this.#attempts = new Attempts(definition, fixtures, sources, options.suggestions);
+    this.#names = new DistinctNames(definition.key, files);
     const { examples, events } = checkExamples(definition, files, fixtures, sources);
     for (const { file, about, diagnostics } of examples) {
-      this.#abouts.add(about.trim().toLowerCase());
+      this.#names.know(about);
       if (diagnostics.length > 0 || exampleKind(file) !== 'accepted') continue;
       const base = baseOf(definition, fixtures, JSON.parse(files[file]!));
       if (base) this.#bases.push(base);
     }
     // An example that changes records is about them.
     this.#bases.sort((one, other) => oddity(one.example) - oddity(other.example));
+    this.#forms = new FilledForms(definition, fixtures, this.#attempts, this.#bases, options.today);
     this.#all = boundariesOf(definition, sources);
     this.#missing = new Set(
       this.#all.filter((one) => !options.coveredElsewhere.has(one.id) && !isShown(one, events)),
@@ -170,38 +173,7 @@ class BoundaryDrafter {
       const ranked = this.#bases.map((base) => ({ base, rank: place(base) }));
       for (const rank of [0, 1]) for (const one of ranked) if (one.rank === rank) yield one.base;
     }
-    yield* this.#filledFor(boundary);
-  }
-
-  #filledFor({ file, at }: LocatedBoundary): Base[] {
-    const conditions = file === 'schema' ? outerConditions(`schema#${at}`) : [];
-    const key = conditions.join(' ');
-    const known = this.#filled.get(key);
-    if (known) return known;
-    const wishes = Object.fromEntries(conditions.map((location) => [location, true]));
-    const found: Base[] = [];
-    for (const asked of this.#people()) {
-      const example = this.#attempts.filled(asked, { wishes, optional: 1 });
-      const base = example && baseOf(this.definition, this.fixtures, example);
-      if (base) found.push(base);
-      if (found.length > 0) break;
-    }
-    this.#filled.set(key, found);
-    return found;
-  }
-
-  /** The customer of the first example, or all of the demo book. */
-  *#people(): Generator<Example> {
-    const blank = (as: Example['as']) => ({
-      about: '',
-      as,
-      today: this.options.today,
-      answers: {},
-    });
-    for (const { example } of this.#bases.slice(0, 3))
-      yield { ...blank(example.as), ...around(example) };
-    for (const [clientId, numbers] of Object.entries(this.fixtures.policyNumbersByClient))
-      for (const policyNo of numbers) yield blank({ clientId, policyNo });
+    yield* this.#forms.filledFor(boundary);
   }
 
   #keep(
@@ -211,35 +183,12 @@ class BoundaryDrafter {
     const events = new Set(recorded);
     for (const boundary of this.#missing)
       if (isShown(boundary, events)) this.#missing.delete(boundary);
-    const folder = `schemas/${this.definition.key}/examples/`;
-    let path = `${folder}${kind}-${name}.json`;
-    for (let i = 2; path in this.files || path in this.#files; i++)
-      path = `${folder}${kind}-${name}-${i}.json`;
-    this.#files[path] = exampleText({ ...example, about: this.#unlike(about) });
-  }
-
-  /** A sentence that no other example has. */
-  #unlike(about: string): string {
-    for (let i = 1; ; i++) {
-      const text = i === 1 ? about : about.replace(/\.$/, ` (${i}).`);
-      const key = text.toLowerCase();
-      if (this.#abouts.has(key)) continue;
-      this.#abouts.add(key);
-      return text;
-    }
+    this.#files[this.#names.path(kind, name)] = exampleText({
+      ...example,
+      about: this.#names.about(about),
+    });
   }
 }
-
-/** What an example says of its customer, without what was answered. */
-const around = ({ holds, customer, policy, link, loaded, lists, today }: Example) => ({
-  ...(holds && { holds }),
-  ...(customer && { customer }),
-  ...(policy && { policy }),
-  ...(link && { link }),
-  ...(loaded && { loaded }),
-  ...(lists && { lists }),
-  today,
-});
 
 const usual = ['$schema', 'about', 'as', 'today', 'answers', 'steps', 'proofs'];
 const oddity = (example: Example): number =>
