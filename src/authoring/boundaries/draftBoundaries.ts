@@ -50,7 +50,8 @@ class BoundaryDrafter {
   readonly #attempts: Attempts;
   readonly #bases: Base[] = [];
   readonly #all: LocatedBoundary[];
-  readonly #missing: Set<LocatedBoundary>;
+  /** By id: a rule of a shared file can hold at several places, of which one is enough. */
+  readonly #missing: Map<string, LocatedBoundary[]>;
   readonly #names: DistinctNames;
   readonly #files: Files = {};
   readonly #forms: FilledForms;
@@ -75,22 +76,24 @@ class BoundaryDrafter {
     this.#bases.sort((one, other) => oddity(one.example) - oddity(other.example));
     this.#forms = new FilledForms(definition, fixtures, this.#attempts, this.#bases, options.today);
     this.#all = boundariesOf(definition, sources);
-    this.#missing = new Set(
-      this.#all.filter((one) => !options.coveredElsewhere.has(one.id) && !isShown(one, events)),
-    );
+    this.#missing = new Map();
+    const shown = new Set(this.#all.filter((one) => isShown(one, events)).map(({ id }) => id));
+    for (const one of this.#all)
+      if (!shown.has(one.id) && !options.coveredElsewhere.has(one.id))
+        this.#missing.set(one.id, [...(this.#missing.get(one.id) ?? []), one]);
   }
 
   run(): BoundaryDrafts {
     const wanted = this.#missing.size;
     for (const family of families) this.#draftTogether(family);
     const left: Diagnostic[] = [];
-    for (const boundary of this.#missing) {
-      const reason = this.#draft(boundary);
-      if (reason === undefined) continue;
-      const { place } = boundary;
-      left.push({ ...place, severity: 'warning', rule: 'boundary', message: reason });
+    for (const [id, [first, ...others]] of this.#missing) {
+      const reason = this.#draft(first!);
+      for (const other of others) this.#draft(other);
+      if (this.#missing.has(id))
+        left.push({ ...first!.place, severity: 'warning', rule: 'boundary', message: reason });
     }
-    const all = this.#all.length;
+    const all = new Set(this.#all.map(({ id }) => id)).size;
     return {
       files: this.#files,
       all,
@@ -103,7 +106,7 @@ class BoundaryDrafter {
   /** One accepted example for all boundaries of a kind that it can show at once. */
   #draftTogether(family: Family): void {
     for (const base of this.#bases) {
-      const of = [...this.#missing].filter((one) => family.has(one) && !one.condition);
+      const of = [...this.#missing.values()].flat().filter(family.has);
       let trials = of.flatMap((boundary) => [...this.#trials(boundary, base, false)].slice(0, 1));
       trials = oncePerPlace(trials.filter(({ kinds }) => kinds.includes('accepted')));
       for (let round = 0; round < 3 && trials.length > 1; round++) {
@@ -120,10 +123,10 @@ class BoundaryDrafter {
     }
   }
 
-  /** Why no example was found; `undefined` where one was. */
-  #draft(boundary: LocatedBoundary): string | undefined {
-    if (!this.#missing.has(boundary)) return undefined;
+  /** Drafts an example, or says why there is none. */
+  #draft(boundary: LocatedBoundary): string {
     const reasons = new Reasons(this.definition, boundary);
+    if (!this.#missing.has(boundary.id)) return reasons.text;
     let count = 0;
     for (const base of this.#basesFor(boundary)) {
       const isFirst = count === 0;
@@ -138,7 +141,7 @@ class BoundaryDrafter {
             outcome.found.example.today,
           );
           this.#keep(outcome, words);
-          return undefined;
+          return reasons.text;
         }
         reasons.add(outcome);
       }
@@ -181,8 +184,8 @@ class BoundaryDrafter {
     { name, about }: { name: string; about: string },
   ): void {
     const events = new Set(recorded);
-    for (const boundary of this.#missing)
-      if (isShown(boundary, events)) this.#missing.delete(boundary);
+    for (const [id, places] of this.#missing)
+      if (places.some((one) => isShown(one, events))) this.#missing.delete(id);
     this.#files[this.#names.path(kind, name)] = exampleText({
       ...example,
       about: this.#names.about(about),
