@@ -2,6 +2,7 @@ import { canonicalAnswer, documentOf, getAt, parentOf, type Pointer, uiAt } from
 import { assertionHolds, type FormSurroundings } from '../assertionHolds';
 import type { Change } from '../draft/candidate';
 import { isGivable } from '../draft/givable';
+import { variant, withTotal } from '../draft/listValues';
 import { type Field, fieldNameOf } from '../fill/field';
 import { namedAnswers } from '../fill/namedAnswers';
 import type { Base } from './base';
@@ -50,6 +51,8 @@ export function* answerTrials(
         kinds: [...kinds],
       };
       yield { ...trial, changes };
+      for (const [list, entries] of balanced(base, at, value))
+        yield { ...trial, changes: [[`/answers${list}`, entries]] };
       const twins = twinsOf(base, at).map((twin): Change => [`/answers${twin}`, value]);
       if (twins.length > 0) yield { ...trial, changes: [...changes, ...twins] };
     }
@@ -60,6 +63,23 @@ function isRight(boundary: Boundary, value: unknown, around: FormSurroundings): 
   const { schema, keyword, isSoft, outcome } = boundary;
   if (outcome === 'upload' || outcome === 'uploadEmpty') return false;
   return isSoft === true || assertionHolds(schema, keyword, value, around);
+}
+
+/** The list of an entry whose numbers come to the total that they must have, with this number; a new entry may help. */
+function* balanced(
+  { resolved, fields }: Base,
+  at: Pointer,
+  value: unknown,
+): Generator<[Pointer, unknown]> {
+  const [, list, index, name] = /^(.*)\/(\d+)\/([^/]+)$/.exec(at) ?? [];
+  const field = fields.find((one) => one.at === list);
+  if (!field || list === undefined || field.schema.sumEquals?.of !== name) return;
+  const i = Number(index);
+  const entries = (getAt(resolved, list) as object[]).map((entry, j) =>
+    j === i ? { ...entry, [name!]: value } : entry,
+  );
+  for (const longer of [entries, [...entries, variant(entries.at(-1), entries.length)]])
+    for (const right of withTotal(field.schema, longer, i)) yield [list, right];
 }
 
 /** The rows of a table are given: a customer can neither add nor remove one. */

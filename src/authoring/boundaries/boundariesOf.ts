@@ -1,5 +1,6 @@
 import type { CompiledDefinition } from '#engine';
 import { type CountedRule, placeOf } from '../coverage/coverage';
+import { isCounted } from '../coverage/countedDetail';
 import type { CoverageEvent } from '../coverage/coverageEvent';
 import type { SourceFiles } from '../read/readDefinition';
 import type { Boundary } from './boundary';
@@ -8,7 +9,7 @@ import { schemaBoundaries } from './schemaBoundaries';
 
 /** A boundary at the line of its rule. */
 export interface LocatedBoundary extends Boundary {
-  /** The same for all request types that share the rule. */
+  /** The same where one example is enough: at all places, and in all request types, that share the rule. */
   id: string;
   place: Pick<CountedRule, 'file' | 'line' | 'column'>;
   isShared: boolean;
@@ -22,6 +23,9 @@ export const boundariesOf = (
   [...schemaBoundaries(definition), ...conditionBoundaries(definition)].map((boundary) => {
     const rule = { ...boundary, mayBeShared: true } as const;
     const { id, isShared, ...place } = placeOf(definition, sources, rule);
+    // How characters count is the same for all fields: one that shows it is enough.
+    if (isCounted(boundary.outcome))
+      return { ...boundary, id: `${boundary.keyword} ${boundary.outcome}`, isShared: false, place };
     return { ...boundary, id, isShared, place };
   });
 

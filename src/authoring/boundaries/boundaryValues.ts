@@ -88,8 +88,12 @@ function* candidatesFor(
       if (isCounted) yield countedText(merged, keyword, edge, own);
       else yield* textsOfLength(merged, lengthAt(limit, keyword, edge), keyword, own);
     } else if (keyword === 'upload') return yield* filesFor(boundary, now);
+    else if (keyword.startsWith('numberAt')) yield* numbersInText(limit, own);
+    else if (keyword === 'withinDays')
+      for (const days of [limit, limit + 1, -limit, -limit - 1]) yield movedDay(around.today, days);
+    else if (keyword === 'multipleOf') yield* [limit + 1, 2 * limit + 1, limit / 2];
     else if ('value' in boundary) yield boundary.value;
-    else if (outcome === 'near') yield* missesOf(merged, keyword, own);
+    else if (outcome === 'near') yield* missesOf(merged, own);
     for (const offset of dayOffsets)
       if (outcome === dayOutcome(offset)) {
         const turning = turningDay(boundary.schema, keyword, around);
@@ -101,6 +105,14 @@ function* candidatesFor(
     for (const day of leapDays)
       if (outcome === leapOutcome(day)) return yield* leapBirths(limit, day, around.today);
   for (const value of values()) yield { value };
+}
+
+/** The number at a limit and those beside it, by itself and in place of the one that a text has. */
+function* numbersInText(limit: number, own = ''): Generator<string> {
+  for (const number of [limit, limit - 1, limit + 1]) {
+    yield String(number);
+    yield own.replace(/\d[\d,]*(?:\.\d+)?/, String(number));
+  }
 }
 
 /** Years around today in which 29 February is missing, and was there so many years before. */

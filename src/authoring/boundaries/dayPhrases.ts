@@ -55,7 +55,7 @@ function ofAge(said: Said): Phrase {
 }
 
 function verdict({ keyword, scope, outcome, isAccepted }: Said): string {
-  if (scope === 'counted') return '';
+  if (scope === 'condition') return '';
   if (scope === 'usual')
     return outcome === 'edge' ? ', which is usual' : ', which is not usual, so that the form asks';
   return isAccepted ? ', which is allowed' : `, which is ${wrong[keyword]}`;

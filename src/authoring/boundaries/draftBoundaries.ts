@@ -1,11 +1,11 @@
 import { type CompiledDefinition, getAt } from '#engine';
 import { checkExamples } from '../coverage/checkExamples';
 import type { Diagnostic } from '../diagnostic';
+import { DistinctNames } from '../draft/distinctNames';
 import type { DraftOptions } from '../draft/draftExamples';
 import { exampleText } from '../draft/exampleText';
 import { exampleKind, type Example, type ExampleFixtures } from '../examples/example';
 import { fieldNameOf } from '../fill/field';
-import { outerConditions } from '../fill/wishes';
 import type { Files, SourceFiles } from '../read/readDefinition';
 import { answerTrials } from './answerTrials';
 import { Attempts, type Outcome } from './attempt';
@@ -14,6 +14,7 @@ import { boundariesOf, isShown, type LocatedBoundary } from './boundariesOf';
 import { conditionTrials } from './conditionTrials';
 import { Reasons } from './reasons';
 import { families, type Family } from './families';
+import { FilledForms } from './filledForms';
 import type { Trial } from './trial';
 import { wordsForBoundary, wordsForFamily } from './words';
 
@@ -49,10 +50,11 @@ class BoundaryDrafter {
   readonly #attempts: Attempts;
   readonly #bases: Base[] = [];
   readonly #all: LocatedBoundary[];
-  readonly #missing: Set<LocatedBoundary>;
-  readonly #abouts = new Set<string>();
+  /** By id: a rule of a shared file can hold at several places, of which one is enough. */
+  readonly #missing: Map<string, LocatedBoundary[]>;
+  readonly #names: DistinctNames;
   readonly #files: Files = {};
-  readonly #filled = new Map<string, Base[]>();
+  readonly #forms: FilledForms;
 
   constructor(
     readonly definition: CompiledDefinition,
@@ -62,32 +64,36 @@ class BoundaryDrafter {
     readonly options: DraftOptions,
   ) {
     this.#attempts = new Attempts(definition, fixtures, sources, options.suggestions);
+    this.#names = new DistinctNames(definition.key, files);
     const { examples, events } = checkExamples(definition, files, fixtures, sources);
     for (const { file, about, diagnostics } of examples) {
-      this.#abouts.add(about.trim().toLowerCase());
+      this.#names.know(about);
       if (diagnostics.length > 0 || exampleKind(file) !== 'accepted') continue;
       const base = baseOf(definition, fixtures, JSON.parse(files[file]!));
       if (base) this.#bases.push(base);
     }
     // An example that changes records is about them.
     this.#bases.sort((one, other) => oddity(one.example) - oddity(other.example));
+    this.#forms = new FilledForms(definition, fixtures, this.#attempts, this.#bases, options.today);
     this.#all = boundariesOf(definition, sources);
-    this.#missing = new Set(
-      this.#all.filter((one) => !options.coveredElsewhere.has(one.id) && !isShown(one, events)),
-    );
+    this.#missing = new Map();
+    const shown = new Set(this.#all.filter((one) => isShown(one, events)).map(({ id }) => id));
+    for (const one of this.#all)
+      if (!shown.has(one.id) && !options.coveredElsewhere.has(one.id))
+        this.#missing.set(one.id, [...(this.#missing.get(one.id) ?? []), one]);
   }
 
   run(): BoundaryDrafts {
     const wanted = this.#missing.size;
     for (const family of families) this.#draftTogether(family);
     const left: Diagnostic[] = [];
-    for (const boundary of this.#missing) {
-      const reason = this.#draft(boundary);
-      if (reason === undefined) continue;
-      const { place } = boundary;
-      left.push({ ...place, severity: 'warning', rule: 'boundary', message: reason });
+    for (const [id, [first, ...others]] of this.#missing) {
+      const reason = this.#draft(first!);
+      for (const other of others) this.#draft(other);
+      if (this.#missing.has(id))
+        left.push({ ...first!.place, severity: 'warning', rule: 'boundary', message: reason });
     }
-    const all = this.#all.length;
+    const all = new Set(this.#all.map(({ id }) => id)).size;
     return {
       files: this.#files,
       all,
@@ -100,13 +106,13 @@ class BoundaryDrafter {
   /** One accepted example for all boundaries of a kind that it can show at once. */
   #draftTogether(family: Family): void {
     for (const base of this.#bases) {
-      const of = [...this.#missing].filter((one) => family.has(one) && !one.condition);
+      const of = [...this.#missing.values()].flat().filter(family.has);
       let trials = of.flatMap((boundary) => [...this.#trials(boundary, base, false)].slice(0, 1));
       trials = oncePerPlace(trials.filter(({ kinds }) => kinds.includes('accepted')));
       for (let round = 0; round < 3 && trials.length > 1; round++) {
         const outcome = this.#attempts.run(base, trials);
         if ('found' in outcome) {
-          this.#keep(outcome, wordsForFamily(base.definition, family, trials), trials);
+          this.#keep(outcome, wordsForFamily(base.definition, family, trials));
           break;
         }
         const wrong = outcome.problems.map(({ at }) => `/answers${at}`);
@@ -117,10 +123,10 @@ class BoundaryDrafter {
     }
   }
 
-  /** Why no example was found; `undefined` where one was. */
-  #draft(boundary: LocatedBoundary): string | undefined {
-    if (!this.#missing.has(boundary)) return undefined;
+  /** Drafts an example, or says why there is none. */
+  #draft(boundary: LocatedBoundary): string {
     const reasons = new Reasons(this.definition, boundary);
+    if (!this.#missing.has(boundary.id)) return reasons.text;
     let count = 0;
     for (const base of this.#basesFor(boundary)) {
       const isFirst = count === 0;
@@ -134,8 +140,8 @@ class BoundaryDrafter {
             outcome.found.kind,
             outcome.found.example.today,
           );
-          this.#keep(outcome, words, [trial]);
-          return undefined;
+          this.#keep(outcome, words);
+          return reasons.text;
         }
         reasons.add(outcome);
       }
@@ -170,88 +176,26 @@ class BoundaryDrafter {
       const ranked = this.#bases.map((base) => ({ base, rank: place(base) }));
       for (const rank of [0, 1]) for (const one of ranked) if (one.rank === rank) yield one.base;
     }
-    yield* this.#filledFor(boundary);
-  }
-
-  #filledFor({ file, at }: LocatedBoundary): Base[] {
-    const conditions = file === 'schema' ? outerConditions(`schema#${at}`) : [];
-    const key = conditions.join(' ');
-    const known = this.#filled.get(key);
-    if (known) return known;
-    const wishes = Object.fromEntries(conditions.map((location) => [location, true]));
-    const found: Base[] = [];
-    for (const asked of this.#people()) {
-      const example = this.#attempts.filled(asked, { wishes, optional: 1 });
-      const base = example && baseOf(this.definition, this.fixtures, example);
-      if (base) found.push(base);
-      if (found.length > 0) break;
-    }
-    this.#filled.set(key, found);
-    return found;
-  }
-
-  /** The customer of the first example, or all of the demo book. */
-  *#people(): Generator<Example> {
-    const blank = (as: Example['as']) => ({
-      about: '',
-      as,
-      today: this.options.today,
-      answers: {},
-    });
-    for (const { example } of this.#bases.slice(0, 3))
-      yield { ...blank(example.as), ...around(example) };
-    for (const [clientId, numbers] of Object.entries(this.fixtures.policyNumbersByClient))
-      for (const policyNo of numbers) yield blank({ clientId, policyNo });
+    yield* this.#forms.filledFor(boundary);
   }
 
   #keep(
     { found: { kind, example }, recorded }: Extract<Outcome, { found: object }>,
     { name, about }: { name: string; about: string },
-    _trials: Trial[],
   ): void {
     const events = new Set(recorded);
-    for (const boundary of this.#missing)
-      if (isShown(boundary, events)) this.#missing.delete(boundary);
-    const folder = `schemas/${this.definition.key}/examples/`;
-    let path = `${folder}${kind}-${name}.json`;
-    for (let i = 2; path in this.files || path in this.#files; i++)
-      path = `${folder}${kind}-${name}-${i}.json`;
-    this.#files[path] = exampleText({ ...example, about: this.#unlike(about) });
-  }
-
-  /** A sentence that no other example has. */
-  #unlike(about: string): string {
-    for (let i = 1; ; i++) {
-      const text = i === 1 ? about : about.replace(/\.$/, ` (${i}).`);
-      const key = text.toLowerCase();
-      if (this.#abouts.has(key)) continue;
-      this.#abouts.add(key);
-      return text;
-    }
+    for (const [id, places] of this.#missing)
+      if (places.some((one) => isShown(one, events))) this.#missing.delete(id);
+    this.#files[this.#names.path(kind, name)] = exampleText({
+      ...example,
+      about: this.#names.about(about),
+    });
   }
 }
 
-/** What an example says of its customer, without what was answered. */
-const around = ({ holds, customer, policy, link, loaded, lists, today }: Example) => ({
-  ...(holds && { holds }),
-  ...(customer && { customer }),
-  ...(policy && { policy }),
-  ...(link && { link }),
-  ...(loaded && { loaded }),
-  ...(lists && { lists }),
-  today,
-});
-
-const oddity = ({
-  about,
-  as,
-  today,
-  answers,
-  steps,
-  proofs,
-  $schema,
-  ...rest
-}: Example & { $schema?: string }) => Object.keys(rest).length;
+const usual = ['$schema', 'about', 'as', 'today', 'answers', 'steps', 'proofs'];
+const oddity = (example: Example): number =>
+  Object.keys(example).filter((name) => !usual.includes(name)).length;
 
 function oncePerPlace(trials: Trial[]): Trial[] {
   const places = new Set<string>();

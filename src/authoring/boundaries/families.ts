@@ -14,7 +14,7 @@ const edges = (keyword: string, name: string, about: string, unit?: string): Fam
   name,
   about,
   ...(unit && { unit }),
-  has: (one) => one.keyword === keyword && one.outcome === 'edge' && !one.isSoft,
+  has: (one) => one.keyword === keyword && one.outcome === 'edge' && !one.isSoft && !one.condition,
 });
 
 export const families: Family[] = [
@@ -30,13 +30,6 @@ export const families: Family[] = [
     'These texts have as few characters as are allowed',
     'character',
   ),
-  {
-    name: 'longest texts counted',
-    about:
-      'These texts have as many characters as are allowed, and in each a picture or rare letter that counts as one',
-    unit: 'character',
-    has: ({ keyword, outcome }) => keyword === 'maxLength' && outcome === 'edge counted',
-  },
   edges('maximum', 'greatest numbers', 'These numbers are the greatest that are allowed'),
   edges('minimum', 'least numbers', 'These numbers are the least that are allowed'),
 ];

@@ -1,4 +1,5 @@
-import { isObject } from '#engine';
+import { formatDate, isObject } from '#engine';
+import { isCounted } from '../coverage/countedDetail';
 import { countOf, type Phrase, type Said, type Say } from './phrase';
 
 /** How a limit is spoken of. */
@@ -73,7 +74,7 @@ const limits: { [keyword: string]: Limit } = {
   withinDays: {
     words: ['last usual day', 'too far'],
     says: ['the last day', 'one day further'],
-    measure: itself,
+    measure: ({ value }) => `is ${formatDate(value)}`,
   },
 };
 
@@ -94,7 +95,7 @@ export const limitPhrases: { [keyword: string]: Say } = {
 function ofLimit(said: Said, { words, says, isPlural, measure }: Limit): Phrase {
   const { outcome, scope, keyword, schema } = said;
   const isEdge = outcome.startsWith('edge');
-  const counts = outcome.endsWith(' counted');
+  const counts = isCounted(outcome);
   const end = isEdge ? `${says[0]} that ${atEdge(scope, isPlural)}` : beyond(said, says[1]);
   // The limit itself is beyond it.
   const than = !isEdge && keyword.startsWith('exclusive') ? ` ${schema[keyword]}` : '';
@@ -105,12 +106,12 @@ function ofLimit(said: Said, { words, says, isPlural, measure }: Limit): Phrase 
 }
 
 function atEdge(scope: Said['scope'], isPlural = false): string {
-  if (scope === 'counted') return isPlural ? 'count here' : 'counts here';
+  if (scope === 'condition') return isPlural ? 'count here' : 'counts here';
   return `${isPlural ? 'are' : 'is'} ${scope}`;
 }
 
 function beyond({ scope }: Said, more: string): string {
-  if (scope === 'counted') return `${more} than counts here`;
+  if (scope === 'condition') return `${more} than counts here`;
   return scope === 'usual' ? `${more} than usual, so that the form asks` : `${more} than allowed`;
 }
 

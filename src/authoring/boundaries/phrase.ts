@@ -7,7 +7,7 @@ export interface Phrase {
 }
 
 /** What a rule does beyond its limit: it refuses, the form asks, or a condition comes out otherwise. */
-export type Scope = 'allowed' | 'usual' | 'counted';
+export type Scope = 'allowed' | 'usual' | 'condition';
 
 /** What a phrase is made from. */
 export interface Said {

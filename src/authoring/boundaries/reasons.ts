@@ -2,6 +2,7 @@ import type { CompiledDefinition } from '#engine';
 import { titleOf } from '../draft/describeValue';
 import type { Outcome } from './attempt';
 import type { Boundary } from './boundary';
+import { countOf } from './phrase';
 import { nameOf } from './words';
 
 type Failure = Extract<Outcome, { failed: string }>;
@@ -35,7 +36,8 @@ export class Reasons {
   get #why(): string {
     const { condition } = this.boundary;
     const several = this.#failures.find(({ kind }) => kind === 'several' || kind === 'rejected');
-    const [problem] = several?.problems ?? [];
+    const problems = several?.problems ?? [];
+    const problem = problems.find(({ rule }) => rule !== this.boundary.keyword) ?? problems[0];
     if (several && problem) {
       const title = titleOf(this.definition, problem.at);
       return `with it "${title}" is refused by ${problem.rule} ("${problem.message}")`;
@@ -49,8 +51,7 @@ export class Reasons {
         ? 'another rule of the field is reported in its place'
         : 'other tests decide the condition';
     if (this.#failures.length > 0) return 'the demo book cannot answer its calls';
-    if (this.#refused !== undefined)
-      return `the form cannot give ${JSON.stringify(this.#refused).slice(0, 80)}`;
+    if (this.#refused !== undefined) return `the form cannot give ${inShort(this.#refused)}`;
     return condition === undefined
       ? 'the form was not brought to ask for it, or its other rules leave no such value'
       : 'no answer, record or response was found that has such a value';
@@ -76,3 +77,6 @@ function sideOf(outcome: string): string {
   const counted = what === 'counted' ? ', with a character that counts otherwise elsewhere' : '';
   return `${sides[kind!]}${counted}`;
 }
+
+const inShort = (value: unknown): string =>
+  Array.isArray(value) ? countOf(value.length, 'entry', 'entries') : JSON.stringify(value);

@@ -1,4 +1,4 @@
-import { type CompiledDefinition, partsOf, pointerOf } from '#engine';
+import { type CompiledDefinition, describedFields, partsOf, pointerOf, type Schema } from '#engine';
 import { assertionsOf } from '../coverage/assertions';
 import { eventOf } from '../coverage/coverageEvent';
 import { edgesOf } from '../coverage/edges';
@@ -11,6 +11,9 @@ import { outcomesOf } from './outcomes';
 /** The boundaries of each rule of schema.json on what a customer is asked, also in branches and entries. */
 export function* schemaBoundaries(definition: CompiledDefinition): Generator<Boundary> {
   const isGiven = givenFields(definition.request);
+  const wholes = new Map<string, Schema>();
+  for (const { at, schema } of describedFields(definition.schema))
+    wholes.set(at, { ...schema, ...wholes.get(at) });
   for (const located of customerSchemas(definition.schema)) {
     const { schema, location, at } = located;
     if (at === '' || isGiven(at) || !isAsked(definition, at)) continue;
@@ -18,7 +21,7 @@ export function* schemaBoundaries(definition: CompiledDefinition): Generator<Bou
       const [keyword, name] = partsOf(assertion) as [string, string?];
       if (name !== undefined || isRedundant(assertion, schema)) continue;
       const rule = `schema#${location}${assertion}`;
-      for (const { outcome, value } of outcomesOf(schema, keyword))
+      for (const { outcome, value } of outcomesOf(schema, keyword, wholes.get(at) ?? {}))
         yield {
           file: 'schema',
           at: location + assertion,

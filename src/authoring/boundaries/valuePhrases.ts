@@ -15,7 +15,6 @@ const written: Say = ({ outcome, is, schema, value }) => {
 /** What is said of files, choices and texts that a rule tells apart. */
 export const valuePhrases: { [keyword: string]: Say } = {
   format: written,
-  pattern: written,
   multipleOf: ({ outcome, is, schema }) =>
     outcome === 'held'
       ? { word: 'multiple', is: `${is}, a multiple of ${schema.multipleOf}` }

@@ -1,10 +1,11 @@
-import { type CompiledDefinition, partsOf, type Pointer } from '#engine';
+import { type CompiledDefinition, partsOf, partyOf, type Pointer } from '#engine';
 import { ageRules } from '../coverage/dayDetails';
 import { sentence, slug, spaced } from '../draft/describe';
 import { describeValue, titleOf } from '../draft/describeValue';
 import type { Words } from '../draft/draft';
 import type { ExampleKind } from '../examples/example';
 import { subjectOf } from '../fill/wishes';
+import { policyRecord } from '../lint/types/records';
 import type { Boundary } from './boundary';
 import { dayPhrases } from './dayPhrases';
 import type { Family } from './families';
@@ -46,7 +47,7 @@ function phraseFor(
     is: condition
       ? `is ${typeof value === 'string' ? JSON.stringify(value) : value}`
       : describeValue(definition, field, value).is,
-    scope: condition ? 'counted' : isSoft ? 'usual' : 'allowed',
+    scope: condition ? 'condition' : isSoft ? 'usual' : 'allowed',
     isAccepted: kind !== 'rejected',
     today,
     offset,
@@ -68,16 +69,25 @@ function turningOf(definition: CompiledDefinition, boundary: Boundary): string |
 
 /** What a boundary is about: the label of a field, or what a condition reads. */
 export function nameOf(definition: CompiledDefinition, { field, condition }: Boundary): string {
-  if (condition === undefined) return titleOf(definition, field);
+  if (condition === undefined) return fieldTitle(definition, field);
   if (condition.startsWith('schema#'))
     return titleOf(definition, subjectOf(condition.slice('schema#'.length)) + field);
   const [root, ...rest] = partsOf(field);
   const name = spaced(rest.at(-1) ?? root!);
-  if (condition.startsWith('request#/policies/'))
-    return `The policy's ${spaced(partsOf(field).at(-1)!)}`;
+  if (condition.startsWith('request#/policies/')) return `The policy's ${recordTitle(root!)}`;
   if (root === 'answers') return titleOf(definition, field.slice('/answers'.length) as Pointer);
   return root === 'loaded' ? `What is loaded as ${name}` : `The ${name} of the ${root}`;
 }
+
+/** The label of a field, with the party that it is about where others have the same label. */
+function fieldTitle(definition: CompiledDefinition, field: Pointer): string {
+  const party = partyOf(definition.ui, partsOf(field)[0]!);
+  const title = titleOf(definition, field);
+  return party === undefined ? title : `${title} (${party})`;
+}
+
+const recordTitle = (name: string): string =>
+  policyRecord.properties?.[name]?.title ?? spaced(name);
 
 /** The name and the sentence of an example that shows several boundaries. */
 export function wordsForFamily(
@@ -87,7 +97,7 @@ export function wordsForFamily(
 ): Words {
   const titles = trials.map(({ boundary: { field, schema, keyword } }) => {
     const limit: number = schema[keyword];
-    return `${titleOf(definition, field)} (${unit ? countOf(limit, unit) : limit})`;
+    return `${fieldTitle(definition, field)} (${unit ? countOf(limit, unit) : limit})`;
   });
   return { name: slug(name), about: sentence(`${about}: ${titles.join(', ')}`) };
 }

@@ -4,6 +4,8 @@ import type { Edge } from './edges';
 /** A length at its limit that would be on the other side, were characters counted otherwise. */
 export const countedOutcome = (edge: Edge) => `${edge} counted`;
 
+export const isCounted = (outcome: string): boolean => outcome.endsWith(' counted');
+
 /**
  * Whether a text at the limit of its length would be judged otherwise in UTF-16 units, of which 😀 has two, or without
  * the marks that combine with a letter. JSON Schema counts code points.

@@ -18,16 +18,12 @@ export function* oneCharacterAway(text: string): Generator<string> {
 }
 
 export function isNearMiss(schema: Schema, keyword: string, text: unknown): boolean {
-  if ((keyword !== 'format' && keyword !== 'pattern') || typeof text !== 'string') return false;
-  const { format, pattern } = schema as { format: string; pattern: string };
-  const expression = keyword === 'pattern' ? new RegExp(pattern, 'u') : undefined;
-  const holds = (one: string) => (expression ? expression.test(one) : isFormat(format, one));
-  if (holds(text)) return false;
+  if (keyword !== 'format' || typeof text !== 'string') return false;
+  const { format } = schema as { format: string };
+  if (isFormat(format, text)) return false;
   // A day is typed as DD/MM/YYYY, and stays so where the calendar does not have it.
-  const isRight =
-    keyword === 'format' && format === 'date'
-      ? (one: string) => dateFrom(one) !== undefined
-      : holds;
+  const isRight = (one: string) =>
+    format === 'date' ? dateFrom(one) !== undefined : isFormat(format, one);
   for (const other of oneCharacterAway(text)) if (other !== '' && isRight(other)) return true;
   return false;
 }

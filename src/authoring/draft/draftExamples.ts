@@ -12,6 +12,7 @@ import { complete, type Completed } from './complete';
 import { conditionChanges } from './conditionChanges';
 import { contextChanges, personChanges } from './contextChanges';
 import { wordsFor } from './describe';
+import { DistinctNames } from './distinctNames';
 import type { Draft } from './draft';
 import { exampleText } from './exampleText';
 import { filledExample, type FillWishes, isWrongItself } from './filledExample';
@@ -55,7 +56,7 @@ class Drafter {
   readonly #check: (file: string, text: string) => ExampleCheck;
   readonly #missing: MissingRules;
   readonly #random = new Random(0, 0);
-  readonly #abouts = new Set<string>();
+  readonly #names: DistinctNames;
   readonly #tried = new Set<string>();
   /** Examples with several problems: what they show, a simpler one may show as well. */
   readonly #later: { example: Example; base: Example | undefined }[] = [];
@@ -71,11 +72,12 @@ class Drafter {
     readonly options: DraftOptions,
   ) {
     this.#left = options.most ?? 6000;
+    this.#names = new DistinctNames(definition.key, files);
     this.#check = exampleChecker(definition, fixtures, sources);
     const events = new Set<CoverageEvent>();
     for (const [path, text] of this.#existing()) {
       const { checked, recorded, isCovered } = this.#check(path, text);
-      this.#abouts.add(checked.about.trim().toLowerCase());
+      this.#names.know(checked.about);
       if (!isCovered) continue;
       for (const event of recorded) events.add(event);
       if (exampleKind(path) === 'accepted') this.#bases.push(JSON.parse(text));
@@ -219,7 +221,7 @@ class Drafter {
     if (!completed) return undefined;
     const { kind, example } = completed;
     const { recorded, isCovered } = this.#check(
-      this.#path(kind, 'draft'),
+      `schemas/${this.definition.key}/examples/${kind}-draft.json`,
       exampleText({ ...example, about: '-' }),
     );
     const covers = isCovered ? this.#missing.coveredBy(recorded) : [];
@@ -235,20 +237,9 @@ class Drafter {
 
   #keep({ kind, example }: Completed, base: Example | undefined, recorded: CoverageEvent[]): void {
     const { name, about } = wordsFor(this.definition, kind, example, base);
-    const described = { ...example, about: this.#unlike(about) };
+    const described = { ...example, about: this.#names.about(about) };
     this.#drafts.push({ kind, example: described, shows: this.#missing.shownBy(recorded), name });
     if (kind === 'accepted') this.#bases.push(described);
-  }
-
-  /** A sentence that no other example has. */
-  #unlike(about: string): string {
-    for (let i = 1; ; i++) {
-      const text = i === 1 ? about : about.replace(/\.$/, ` (${i}).`);
-      const key = text.toLowerCase();
-      if (this.#abouts.has(key)) continue;
-      this.#abouts.add(key);
-      return text;
-    }
   }
 
   /** One accepted example may pass by chance. */
@@ -264,17 +255,10 @@ class Drafter {
     }
   }
 
-  #path(kind: ExampleKind, name: string): string {
-    return `schemas/${this.definition.key}/examples/${kind}-${name}.json`;
-  }
-
   #texts(): Files {
     const written: Files = {};
     for (const { kind, name, example } of withoutNeedless(this.#drafts, minAccepted)) {
-      let path = this.#path(kind, name);
-      for (let i = 2; path in this.files || path in written; i++)
-        path = this.#path(kind, `${name}-${i}`);
-      written[path] = exampleText(example);
+      written[this.#names.path(kind, name)] = exampleText(example);
     }
     return written;
   }

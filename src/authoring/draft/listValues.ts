@@ -21,7 +21,10 @@ export function* listValues(
   const { minItems, maxItems } = schema;
   for (const limit of [minItems, maxItems])
     for (const length of limit === undefined ? [] : [limit, limit - 1, limit + 1])
-      if (length >= 0 && (all.length > 0 || length === 0)) yield ofLength(length);
+      if (length >= 0 && (all.length > 0 || length === 0)) {
+        yield* withTotal(schema, ofLength(length));
+        yield ofLength(length);
+      }
   if (all.length > 0) {
     yield [...list, structuredClone(all[0])];
     yield ofLength(list.length + 1);
@@ -32,8 +35,20 @@ export function* listValues(
     if (rule in schema) yield* sums(schema, rule, list.filter(isObject) as Entry[]);
 }
 
+/** A list whose numbers come to the total that it must have, where some do; `fixed`: an entry that keeps its number. */
+export function* withTotal(schema: Schema, list: unknown[], fixed = -1): Generator<Entry[]> {
+  if (!schema.sumEquals || !list.every(isObject)) return;
+  const { of, total } = schema.sumEquals as { of: string; total: number };
+  const numbers: Schema = schema.items?.properties?.[of] ?? {};
+  const found = shares(
+    list.map((entry, i) => (i === fixed ? { const: (entry as Entry)[of] } : numbers)),
+    total,
+  );
+  if (found) yield list.map((entry, i) => ({ ...(entry as Entry), [of]: found[i] }));
+}
+
 /** Another entry: a text in it differs. */
-function variant(entry: unknown, number: number): unknown {
+export function variant(entry: unknown, number: number): unknown {
   if (typeof entry === 'string') return `${entry}${number}`;
   if (!isObject(entry)) return entry;
   const name = Object.keys(entry).find((one) => /name|title/i.test(one));
