@@ -1,4 +1,12 @@
-import { type CompiledDefinition, openRequest, setAt, submitRequest } from '#engine';
+import {
+  type CompiledDefinition,
+  getAt,
+  openRequest,
+  parentOf,
+  partsOf,
+  setAt,
+  submitRequest,
+} from '#engine';
 import type { Example, ExampleFixtures, ExampleKind } from '../examples/example';
 import type { Fix } from '../examples/differences';
 import { runExample } from '../examples/runExample';
@@ -60,8 +68,8 @@ function applyFixes(example: Example, fixes: Fix[]): void {
   for (const { at, value } of fixes) if (value !== undefined) setAt(example, at, value);
   for (const { at, value } of fixes.toReversed()) {
     if (value !== undefined) continue;
-    const entry = /^\/(steps|problems)\/(\d+)$/.exec(at);
-    if (entry) example[entry[1] as 'steps']!.splice(Number(entry[2]), 1);
+    const list: unknown = getAt(example, parentOf(at));
+    if (Array.isArray(list)) list.splice(Number(partsOf(at).at(-1)), 1);
     else setAt(example, at, undefined);
   }
 }

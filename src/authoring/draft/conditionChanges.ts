@@ -74,9 +74,13 @@ export function changesFor(
   if (location.startsWith('schema#'))
     return [[`/answers${subjectOf(location.slice('schema#'.length))}${at}`, value]];
   const [root, part] = partsOf(location.slice('request#'.length));
-  const respond = (call: string | undefined, inner: Pointer): Change[] => {
-    const i = steps.findIndex((step) => step.call === call);
-    if (i < 0) return [];
+  /** Of several steps with the same call the one at the same place among them. */
+  const respond = (number: number, inner: Pointer): Change[] => {
+    const call = request.steps[number]?.call;
+    const before = request.steps.slice(0, number).filter((step) => step.call === call).length;
+    const ofCall = [...steps.keys()].filter((i) => steps[i]!.call === call);
+    const i = ofCall[before] ?? ofCall.at(-1);
+    if (i === undefined) return [];
     const given = steps[i]!.response ?? { status: 'success', ticketnumber: 'SR00000001' };
     return [
       [`/steps/${i}/response`, given],
@@ -92,12 +96,15 @@ export function changesFor(
       [place + at, value],
     ];
   }
-  if (location.endsWith('/stopWhen')) return respond(request.steps[Number(part)]?.call, at);
+  if (location.endsWith('/stopWhen')) return respond(Number(part), at);
   const [name, second, ...rest] = partsOf(at);
   if (name === 'answers' || name === 'customer' || name === 'link') return [[at, value]];
   if (name === 'policy') return as.policyNo === undefined ? [] : [[at, value]];
   if (name === 'loaded') return withLoaded(context, at, value);
   if (name === 'steps')
-    return respond(request.steps.find(({ id }) => id === second)?.call, pointerOf(...rest));
+    return respond(
+      request.steps.findIndex(({ id }) => id === second),
+      pointerOf(...rest),
+    );
   return [];
 }

@@ -30,6 +30,8 @@ export function* fieldValues(
     if (schema.enum || 'const' in schema || options.length > 0)
       yield schema.type === 'string' || schema.type === undefined ? 'Other' : 999_999;
     yield* named(schema, around);
+    // People write the sign with the number.
+    if (schema.transform && typeof value === 'number') yield `${value}%`;
     if (schema.type === 'string') yield* texts(schema, value, random);
     yield* candidates([schema], around, random);
   }
@@ -38,12 +40,13 @@ export function* fieldValues(
 /** The values of other answers that the rules compare with. */
 function* named(schema: Schema, { root, parent }: FormSurroundings): Generator<unknown> {
   for (const rule of ['differsFrom', 'sameAs', 'before', 'after', 'notBefore', 'notAfter']) {
-    const pointer: unknown = schema[rule];
-    if (typeof pointer !== 'string') continue;
-    const found: unknown = pointer.startsWith('./')
-      ? getAt(parent, pointer.slice(1))
-      : getAt(root, pointer);
-    if (found !== undefined) yield found;
+    for (const pointer of [schema[rule]].flat() as unknown[]) {
+      if (typeof pointer !== 'string') continue;
+      const found: unknown = pointer.startsWith('./')
+        ? getAt(parent, pointer.slice(1))
+        : getAt(root, pointer);
+      if (found !== undefined) yield found;
+    }
   }
 }
 

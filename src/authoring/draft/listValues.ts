@@ -27,6 +27,7 @@ export function* listValues(
       }
   if (all.length > 0) {
     yield [...list, structuredClone(all[0])];
+    yield* [...list.keys()].map((i) => withinSums(schema, [...list, structuredClone(list[i])]));
     yield ofLength(list.length + 1);
     yield list.slice(0, -1);
   }
@@ -45,6 +46,18 @@ export function* withTotal(schema: Schema, list: unknown[], fixed = -1): Generat
     total,
   );
   if (found) yield list.map((entry, i) => ({ ...(entry as Entry), [of]: found[i] }));
+}
+
+/** The same entries with numbers that come to no more than a total, where there is one. */
+function withinSums(schema: Schema, entries: unknown[]): unknown[] {
+  const { of, total } = schema.sumEquals ?? schema.sumAtMost ?? {};
+  if (of === undefined) return entries;
+  const numbers: Schema = schema.items?.properties?.[of] ?? {};
+  const found = shares(
+    entries.map(() => numbers),
+    total,
+  );
+  return found ? entries.map((entry, i) => ({ ...(entry as Entry), [of]: found[i] })) : entries;
 }
 
 /** Another entry: a text in it differs. */

@@ -12,9 +12,9 @@ import { personChanges } from '../draft/contextChanges';
 import { filledExample, isWrongItself } from '../draft/filledExample';
 import { isGivable } from '../draft/givable';
 import type { Example, ExampleFixtures } from '../examples/example';
-import { Random } from '../fill';
 import type { BrokenDefinition } from './exampleRuns';
 import { nearbyChanges } from './nearbyChanges';
+import { ReachedForms } from './reachedForms';
 import type { Subjects } from './subjects';
 
 export interface SearchOptions {
@@ -26,6 +26,8 @@ export interface SearchOptions {
 export interface ChangedExample {
   base: Example;
   candidate: Candidate;
+  /** Whether the widgets of the form can give it; otherwise only a request that was made by hand has it. */
+  isGivable: boolean;
 }
 
 /** How many examples are changed for one mutant. */
@@ -35,40 +37,56 @@ const mostBases = 4;
 export class ExampleChanger {
   /** What the definition makes of changed examples, by their text. */
   readonly #made = new Map<string, Completed | undefined>();
+  readonly #reached: ReachedForms;
+  readonly #suggestions: (field: Pointer) => unknown[];
 
   constructor(
     readonly definition: CompiledDefinition,
     /** Accepted ones, without statements. */
     readonly bases: Example[],
     readonly fixtures: ExampleFixtures,
-    readonly options: SearchOptions,
-  ) {}
+    { suggestions }: SearchOptions,
+  ) {
+    const { lookUps = {} } = definition.request;
+    this.#suggestions = (field) => (field in lookUps ? suggestions(field) : []);
+    this.#reached = new ReachedForms(definition, fixtures, this.#suggestions);
+  }
 
   /** Changes after which a mutant may be noticed, the likeliest first. */
   *changesFor(broken: BrokenDefinition, subjects: Subjects): Generator<ChangedExample> {
     const [first] = this.bases;
-    if (subjects.isGate && first)
-      for (const candidate of personChanges(this.fixtures, first))
+    if (!first) return;
+    const people = [...personChanges(this.fixtures, first)];
+    if (subjects.isGate)
+      for (const candidate of people)
         if (this.#opensOtherwise(broken, changed(blank(first), candidate.changes)))
-          yield { base: first, candidate };
+          yield { base: first, candidate, isGivable: true };
     const isAbout = ({ answers = {} }: Example) =>
       [...subjects.fields].every((field) => answerAt(answers, field) !== undefined);
     const near = this.bases.filter(isAbout);
     const others = this.bases.filter((base) => !near.includes(base));
-    for (const base of [...near, ...others].slice(0, mostBases)) {
-      const context = this.fixtures.contextOf(this.definition, base);
-      const [right, wrong] = [this.definition, broken.definition].map((one) =>
-        asOf(one, base.today),
-      );
-      const random = new Random(0, 0);
-      for (const candidate of nearbyChanges(subjects, [right!, wrong!], context, base, random))
-        if (this.#canBeGiven(candidate, context)) yield { base, candidate };
-    }
-    if (!subjects.isGate && first)
-      for (const candidate of personChanges(this.fixtures, first)) yield { base: first, candidate };
+    yield* this.#changesOf(near.slice(0, mostBases), broken, subjects);
+    const reached = [...this.#reached.around(subjects, first)];
+    for (const base of reached) yield { base, candidate: { changes: [] }, isGivable: true };
+    yield* this.#changesOf([...reached, ...others].slice(0, mostBases), broken, subjects);
+    if (!subjects.isGate)
+      for (const candidate of people) yield { base: first, candidate, isGivable: true };
   }
 
-  /** Whether the widgets of the form can give the answers of a change. */
+  *#changesOf(
+    bases: Example[],
+    broken: BrokenDefinition,
+    subjects: Subjects,
+  ): Generator<ChangedExample> {
+    for (const base of bases) {
+      const context = this.fixtures.contextOf(this.definition, base);
+      const onDay = { ...broken, definition: asOf(broken.definition, base.today) };
+      const definition = asOf(this.definition, base.today);
+      for (const candidate of nearbyChanges(subjects, definition, onDay, context, base))
+        yield { base, candidate, isGivable: this.#canBeGiven(candidate, context) };
+    }
+  }
+
   #canBeGiven({ changes }: Candidate, { lists }: Context): boolean {
     return changes.every(
       ([at, value]) =>
@@ -101,18 +119,18 @@ export class ExampleChanger {
   /** A right change that makes other answers wrong: those are given anew. */
   #completed(given: Example, changes: Candidate['changes'], isGate: boolean) {
     const completed = complete(this.definition, this.fixtures, given);
-    if (completed?.kind !== 'rejected') return completed;
+    if (completed?.kind !== 'rejected' || changes.length === 0) return completed;
     const [at, value] = changes[0]!;
     const isOfAnswers = at.startsWith('/answers/');
     if (isOfAnswers && (value === undefined || this.#isWrong(given, at))) return completed;
     if (!isOfAnswers && !isGate) return completed;
     const start = isOfAnswers ? given : { ...given, answers: {} };
-    const { lookUps = {} } = this.definition.request;
     const filled = filledExample(this.definition, this.fixtures, start, {
-      suggestions: (field) => (field in lookUps ? this.options.suggestions(field) : []),
+      suggestions: this.#suggestions,
       attempts: 2,
     });
-    const again = filled && complete(this.definition, this.fixtures, filled);
+    if (!filled || (isOfAnswers && !isSame(getAt(filled, at), value))) return completed;
+    const again = complete(this.definition, this.fixtures, filled);
     return again && again.kind !== 'rejected' ? again : completed;
   }
 
@@ -120,6 +138,8 @@ export class ExampleChanger {
     return isWrongItself(this.definition, this.fixtures, given, at);
   }
 }
+
+const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
 
 const blank = ({ as, today }: Example): Example => ({ about: '', as, today, answers: {} });
 

@@ -22,11 +22,11 @@ import { type Subjects, subjectsOf } from './subjects';
 const most: { [part in Part]: number } = {
   rules: 80,
   steps: 60,
-  words: 40,
+  words: 60,
   gates: 80,
   first: 60,
   loads: 40,
-  drawing: 12,
+  drawing: 30,
   after: 12,
 };
 
@@ -129,7 +129,7 @@ export class KillerSearch {
       const { name, about } = this.#words(made, change.base);
       const killer: Killer = { kind, all: { ...example, about }, kept, name };
       // Of an example with several problems nobody can tell which one it is about.
-      if ((example.problems?.length ?? 0) <= 1) return keep(killer, made);
+      if (change.isGivable && (example.problems?.length ?? 0) <= 1) return keep(killer, made);
       second ??= [killer, made];
     }
     return second && keep(...second);

@@ -7,37 +7,53 @@ import {
   type Pointer,
   resolveAnswers,
 } from '#engine';
-import type { Candidate } from '../draft/candidate';
+import type { Candidate, Change } from '../draft/candidate';
 import { withLoaded } from '../draft/contextChanges';
 import { fieldValues } from '../draft/fieldValues';
 import type { Example } from '../examples/example';
 import { fieldNameOf, fieldsIn } from '../fill/field';
 import type { Random } from '../fill';
 
-/** The record from which a field is filled in, with values on both sides of the rules of that field. */
+/**
+ * The records from which fields are filled in: of these fields with values on both sides of their rules, of those that
+ * they are compared with with the same value.
+ */
 export function* recordChanges(
   given: CompiledDefinition,
   context: Context,
-  { answers = {}, as }: Example,
+  example: Example,
   random: Random,
   isWanted: (at: Pointer) => boolean,
 ): Generator<Candidate> {
   const definition = asOf(given, context.today);
-  const resolved = resolveAnswers(definition, context, answers);
+  const resolved = resolveAnswers(definition, context, example.answers ?? {});
   const document = documentOf(context, resolved);
-  const around = {
-    root: { ...document, first: resolved, ...resolved },
-    parent: {},
-    today: context.today,
-  };
+  const root = { ...document, first: resolved, ...resolved };
+  const around = { root, parent: {}, today: context.today };
   for (const { at, schema } of fieldsIn(definition, resolved)) {
+    if (!isWanted(at)) continue;
     const source: unknown = definition.request.prefill?.[fieldNameOf(at)];
-    if (typeof source !== 'string' || !isWanted(at)) continue;
-    for (const value of fieldValues(schema, getAt(document, source), around, random)) {
-      if (source.startsWith('/customer/')) yield { changes: [[source, value]] };
-      else if (source.startsWith('/policy/') && as.policyNo !== undefined)
-        yield { changes: [[source, value]] };
-      else if (source.startsWith('/loaded/')) yield { changes: withLoaded(context, source, value) };
+    if (typeof source === 'string')
+      for (const value of fieldValues(schema, getAt(document, source), around, random))
+        yield { changes: recordChange(context, example, source, value) };
+    for (const other of [schema.differsFrom, schema.sameAs].flat()) {
+      const from: unknown = definition.request.prefill?.[other];
+      const value: unknown = getAt(resolved, at);
+      if (typeof from === 'string' && value !== undefined)
+        yield { changes: recordChange(context, example, from, value) };
     }
   }
+}
+
+/** How a record gets a value; none where an example cannot say it. */
+function recordChange(
+  context: Context,
+  { as }: Example,
+  source: Pointer,
+  value: unknown,
+): Change[] {
+  if (source.startsWith('/loaded/')) return withLoaded(context, source, value);
+  const isStated =
+    source.startsWith('/customer/') || (source.startsWith('/policy/') && as.policyNo !== undefined);
+  return isStated ? [[source, value]] : [];
 }

@@ -9,6 +9,9 @@ import {
   pointerOf,
   schemaLocations,
 } from '#engine';
+import { testsIn } from '../coverage/conditionRules';
+import { fieldNameOf } from '../fill/field';
+import { subjectOf } from '../fill/wishes';
 import type { Mutant } from './mutant';
 
 /** What a mutant is about: what to change in an example so that it may notice. */
@@ -31,29 +34,39 @@ export function subjectsOf({ file, edits }: Mutant, definition: CompiledDefiniti
   for (const { at, value } of edits) {
     if (file === 'schema') for (const one of fieldsOfSchema(at, value, definition)) add(one);
     if (file === 'ui') for (const one of prefixesOf(at)) add(one.replaceAll(/\/\d+(?=\/|$)/g, ''));
-    const around = file === 'ui' ? undefined : getAt(definition[file], parentOf(at));
+    // The files themselves hold everything.
+    const isNested = file !== 'ui' && partsOf(at).length > 1;
+    const around = isNested ? getAt(definition[file], parentOf(at)) : undefined;
     for (const one of [...pointersIn(at), ...valuePointers(value), ...valuePointers(around)])
       add(one.startsWith('/answers/') ? one.slice('/answers'.length) : one);
   }
   const conditions = Object.keys(schemaLocations(definition)).filter(
-    (location) =>
-      location !== 'schema' &&
-      edits.some(({ at }) => `${file}#${at}/`.startsWith(`${location}/`) || isAt(at, location)),
+    (location) => location !== 'schema' && edits.some(({ at }) => isAbout(at, location)),
   );
+  for (const location of conditions) for (const field of testedBy(location)) add(field);
   const isGate = file === 'request' && edits.some(({ at }) => gates.includes(partsOf(at)[0]!));
   return { fields, conditions, isGate };
 
-  /** A condition inside of what changes, or the one of the branch that it is in. */
-  function isAt(at: Pointer, location: string): boolean {
+  /** The fields that a condition tests. */
+  function testedBy(location: string): Pointer[] {
+    const [of, condition] = location.split('#') as [string, Pointer];
+    const names = [...testsIn(schemaLocations(definition)[location]!)].map(({ field }) => field);
+    if (of === 'schema') return names.map((at) => fieldNameOf(subjectOf(condition)) + at);
+    return names.flatMap((at) => (at.startsWith('/answers/') ? [at.slice('/answers'.length)] : []));
+  }
+
+  /** A condition that changes, is inside of what changes or beside it, or the one of the branch that it is in. */
+  function isAbout(at: Pointer, location: string): boolean {
     const [of, condition] = location.split('#') as [string, Pointer];
     if (of !== file) return false;
-    return (
-      condition.startsWith(`${at}/`) ||
-      condition === at ||
-      (file === 'schema' && `${at}/`.startsWith(`${condition.replace(/\/if$/, '/then')}/`))
-    );
+    if (isWithin(at, condition) || isWithin(condition, at)) return true;
+    if (file === 'schema') return isWithin(at, condition.replace(/\/if$/, '/then'));
+    const beside = parentOf(at);
+    return beside !== '' && parentOf(condition) === beside;
   }
 }
+
+const isWithin = (inner: Pointer, outer: Pointer) => `${inner}/`.startsWith(`${outer}/`);
 
 /** The field that a place in schema.json describes, and the name that it requires. */
 function fieldsOfSchema(at: Pointer, value: unknown, { schema }: CompiledDefinition): Pointer[] {
