@@ -43,6 +43,18 @@ export { checkCatalogue } from './lint/checkCatalogue';
 export { checkConsistency, checkFolders } from './lint/checkConsistency';
 export { checkDefinition } from './lint/checkDefinition';
 export { pages } from './lint/pages';
+export {
+  explorePaths,
+  type FoundSequence,
+  type FoundWay,
+  type Level,
+  type NeverReached,
+  pathExamples,
+  type Paths,
+  type Picture,
+  type PictureNode,
+  pictureOf,
+} from './paths';
 export { languagesOf, overlayOf, overlayPath } from './read/overlays';
 export { type FieldRename, type Occurrence } from './rename/fieldName';
 export { occurrencesOf } from './rename/renameField';

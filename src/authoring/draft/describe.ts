@@ -165,10 +165,10 @@ const spaced = (name: string) =>
     .replaceAll(/(?<=[a-z])(?=[A-Z])/g, ' ')
     .toLowerCase();
 
-const sentence = (text: string) => `${text.charAt(0).toUpperCase()}${text.slice(1)}.`;
+export const sentence = (text: string) => `${text.charAt(0).toUpperCase()}${text.slice(1)}.`;
 
 /** `New PAN too long` → `new-pan-too-long` */
-function slug(text: string): string {
+export function slug(text: string): string {
   const words = spaced(text.normalize('NFKD').replaceAll(/['’]/g, '')).match(/[a-z0-9]+/g) ?? [
     'example',
   ];

@@ -4,6 +4,8 @@ import {
   describedFields,
   isObject,
   labelOf,
+  partsOf,
+  partyOf,
   type Pointer,
   uiAt,
 } from '#engine';
@@ -44,6 +46,9 @@ function labelOfChoice(definition: CompiledDefinition, at: Pointer, value: unkno
   return choicesOf(field.schema, names).find((choice) => choice.value === value)?.label;
 }
 
-/** The label of a field, without the marks around it. */
-export const titleOf = (definition: CompiledDefinition, at: Pointer): string =>
-  labelOf(definition, at).replace(/(\s*\([^)]*\))?[\s:*?.]*$/u, '') || at;
+/** The label of a field, without the marks around it; with its party, where a form asks several. */
+export function titleOf(definition: CompiledDefinition, at: Pointer): string {
+  const title = labelOf(definition, at).replace(/(\s*\([^)]*\))?[\s:*?.]*$/u, '') || at;
+  const party = partyOf(definition.ui, partsOf(at)[0]!);
+  return party === undefined ? title : `${title} (${party})`;
+}

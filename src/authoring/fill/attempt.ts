@@ -35,6 +35,8 @@ const maxRounds = 80;
 
 export interface AttemptOptions {
   wishes: Wishes;
+  /** What answers are to be besides. */
+  goals: Goals;
   /** Answers that are given before all others. */
   answers: Answers;
   /** Values worth trying at a field, such as the pin codes that a look-up knows. */
@@ -62,7 +64,7 @@ export class Attempt implements Walk {
     private readonly options: AttemptOptions,
     readonly random: Random,
   ) {
-    this.#goals = goalsOf(given, options.wishes, random);
+    this.#goals = new Map([...goalsOf(given, options.wishes, random), ...options.goals]);
     this.#wished = new Set(this.#goals.keys());
     this.definition = given;
   }

@@ -7,6 +7,7 @@ import { explain } from './explain';
 import { lint } from './lint';
 import { list } from './list';
 import { makeNew } from './new';
+import { paths } from './paths';
 import { publish } from './publish';
 import { releases } from './releases';
 import { rename } from './rename';
@@ -19,6 +20,7 @@ export const commands: Command[] = [
   explain,
   makeNew,
   example,
+  paths,
   rename,
   words,
   diff,

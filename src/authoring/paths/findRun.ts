@@ -1,0 +1,120 @@
+import { type Answers, asOf, type CompiledDefinition, type Pointer, readOnlyFields } from '#engine';
+import { changed, type Change } from '../draft/candidate';
+import type { Example, ExampleFixtures } from '../examples/example';
+import { fill } from '../fill';
+import type { Goals } from '../fill/goals';
+import { and, type Domains, type Formula, not, truthOf } from './formula';
+import { almostFinished, firstEntryAt, type Model, whenFinished } from './model';
+import { formulaOfLiteral, type Literal } from './pairs';
+import { type Run, runOf, shows } from './run';
+import { solve, type State } from './solver';
+import { solvedBackwards } from './solvedBackwards';
+import { type World, worldOf } from './world';
+
+export interface Wanted {
+  literals: readonly Literal[];
+  /** Whether the form is to be one that can be submitted. */
+  isFinished: boolean;
+}
+
+/** So many worlds are tried for one run. */
+const maxTried = 3;
+
+/** Looks for answers with which a form does what is wanted. What it finds it has run. */
+export class RunFinder {
+  constructor(
+    readonly definition: CompiledDefinition,
+    readonly fixtures: ExampleFixtures,
+    readonly model: Model,
+    readonly worlds: readonly World[],
+    readonly suggestions: (field: Pointer) => unknown[],
+  ) {}
+
+  /** `undefined` where nothing was found, which does not prove that there is nothing. */
+  find({ literals, isFinished }: Wanted): Run | undefined {
+    const { model } = this;
+    const formulas = literals.map((one) => formulaOfLiteral(model.decisions, one));
+    const state = isFinished ? whenFinished(model) : almostFinished(model, formulas);
+    if (!state) return undefined;
+    let tried = 0;
+    for (const world of this.worlds) {
+      const values = this.#shortest(state, [...world.facts, ...formulas]);
+      if (!values) continue;
+      const run = this.#fill(world, values, literals, isFinished);
+      if (run) return run;
+      if (++tried >= maxTried) break;
+    }
+    if (tried > 0) return undefined;
+    return this.#inAnotherWorld(state, formulas, { literals, isFinished });
+  }
+
+  /** Nobody that is known has it so: the records are changed. */
+  #inAnotherWorld(state: State, formulas: Formula[], wanted: Wanted): Run | undefined {
+    const [world] = this.worlds;
+    const values = world && this.#shortest(state, formulas);
+    if (!values) return undefined;
+    const changes: Change[] = solvedBackwards(this.definition, this.model, world, values);
+    const example = changed(world.example, changes);
+    const other = worldOf(this.definition, this.fixtures, this.model, example);
+    if (!other) return undefined;
+    const again = this.#shortest(state, [...other.facts, ...formulas]);
+    return again && this.#fill(other, again, wanted.literals, wanted.isFinished);
+  }
+
+  /** Values with which as few conditions as possible are true besides. */
+  #shortest(state: State, formulas: Formula[]): Domains | undefined {
+    if (!solve(state, formulas)) return undefined;
+    const wanted = [...formulas];
+    for (const { asked, holds } of this.model.decisions) {
+      const isOff = not(and(asked, holds));
+      if (solve(state, [...wanted, isOff])) wanted.push(isOff);
+    }
+    return solve(state, wanted);
+  }
+
+  #fill(
+    { example }: World,
+    values: Domains,
+    literals: readonly Literal[],
+    isFinished: boolean,
+  ): Run | undefined {
+    const { definition, fixtures, model } = this;
+    const contextOf = (answers: Answers) => fixtures.contextOf(definition, { ...example, answers });
+    for (let seed = 0; seed < 2; seed++) {
+      const filled = fill(definition, contextOf, {
+        goals: this.#goalsFor(values),
+        suggestions: this.suggestions,
+        attempts: isFinished ? 4 : 2,
+        seed,
+      });
+      const { proofs = [] } = filled.context;
+      const found: Example = {
+        ...example,
+        answers: JSON.parse(JSON.stringify(filled.answers)),
+        ...(proofs.length > 0 && { proofs }),
+      };
+      const on = asOf(definition, example.today);
+      const run = runOf(on, model.decisions, fixtures.contextOf(definition, found), found);
+      if (shows(run, literals) && (!isFinished || run.problems.length === 0)) return run;
+    }
+    return undefined;
+  }
+
+  /** What the customer answers, so that each tested answer is of its class. */
+  #goalsFor(values: Domains): Goals {
+    const goals: Goals = new Map();
+    for (const { at, index, leaves, classes } of this.model.variables.all) {
+      const field = at.startsWith('/answers/') ? at.slice('/answers'.length) : undefined;
+      if (field === undefined || readOnlyFields(this.definition).includes(field)) continue;
+      const [one] = values[index]! as [number];
+      const { isAnswered } = classes[one]!;
+      if (!isAnswered && !truthOf(this.model.isShown(field), values)) continue;
+      const tests = leaves.flatMap(({ schema, truths }) => {
+        if (!schema) return [];
+        return [truths[one] ? schema : { not: schema }];
+      });
+      goals.set(firstEntryAt(at), { isAnswered, schemas: isAnswered ? tests : [] });
+    }
+    return goals;
+  }
+}
