@@ -1,5 +1,4 @@
 import { type Answers, asOf, type CompiledDefinition, type Pointer, readOnlyFields } from '#engine';
-import { changed, type Change } from '../draft/candidate';
 import type { Example, ExampleFixtures } from '../examples/example';
 import { fill } from '../fill';
 import type { Goals } from '../fill/goals';
@@ -53,8 +52,7 @@ export class RunFinder {
     const [world] = this.worlds;
     const values = world && this.#shortest(state, formulas);
     if (!values) return undefined;
-    const changes: Change[] = solvedBackwards(this.definition, this.model, world, values);
-    const example = changed(world.example, changes);
+    const example = solvedBackwards(this.definition, this.model, world, values);
     const other = worldOf(this.definition, this.fixtures, this.model, example);
     if (!other) return undefined;
     const again = this.#shortest(state, [...other.facts, ...formulas]);

@@ -5,9 +5,11 @@ import {
   isObject,
   type Pointer,
   type Schema,
+  type ValueExpression,
 } from '#engine';
 import { type Change, changed } from '../draft/candidate';
 import { withLoaded } from '../draft/contextChanges';
+import type { Example } from '../examples/example';
 import { candidates } from '../fill/candidates';
 import { meets } from '../fill/meets';
 import { Random } from '../fill/random';
@@ -16,58 +18,103 @@ import { instanceOf } from './instanceOf';
 import type { Model } from './model';
 import type { World } from './world';
 
-/** The changes of the records of an example with which the values that they decide are of these classes. */
+/** An example whose records decide values to be of these classes. */
 export function solvedBackwards(
   { request }: CompiledDefinition,
   { variables }: Model,
-  { example, context }: World,
+  world: World,
   values: Domains,
-): Change[] {
-  let now = example;
-  const root = () => ({
-    ...documentOf({ ...context, ...now.customer }, {}),
-    ...(now.loaded && { loaded: now.loaded }),
-  });
-  const changes: Change[] = [];
-  const set = (at: Pointer, value: unknown) => {
-    const found: Change[] = at.startsWith('/loaded/')
-      ? withLoaded({ ...context, loaded: now.loaded ?? context.loaded }, at, value)
+): Example {
+  const records = new Records(world);
+  for (const variable of variables.all) {
+    const { isAnswered, tests } = wantedOf(variable, values);
+    if (!variable.at.startsWith('/answers/')) records.give(variable.at, isAnswered, tests);
+    else {
+      const source = request.prefill?.[variable.at.slice('/answers'.length)];
+      if (source !== undefined && !(isObject(source) && 'choose' in source))
+        giveSource(records, source as ValueExpression, isAnswered, tests);
+    }
+  }
+  return records.example;
+}
+
+/** Of a case of `choose` the records that its condition tests are variables themselves. */
+function giveSource(
+  records: Records,
+  source: ValueExpression,
+  isAnswered: boolean,
+  tests: Schema[],
+): void {
+  const isTrue = () => tests.every((one) => records.meets(true, one));
+  if (typeof source === 'string') records.give(source, isAnswered, tests);
+  else if ('has' in source) records.give(source.has, isTrue(), []);
+  else if ('same' in source) {
+    const [one, other] = source.same;
+    const same = { const: records.valueAt(other) };
+    records.give(one, true, [isTrue() ? same : { not: same }]);
+  }
+}
+
+/** What is known about a customer, with changes. */
+class Records {
+  constructor(private readonly world: World) {
+    this.example = world.example;
+  }
+
+  example: Example;
+
+  valueAt(at: Pointer): unknown {
+    return getAt(this.#document(), at);
+  }
+
+  meets(value: unknown, test: Schema): boolean {
+    const root = this.#document();
+    return meets(value, test, { root, parent: root, today: this.example.today });
+  }
+
+  /** Gives a record a value that passes tests, or none, unless it is so. */
+  give(at: Pointer, isThere: boolean, tests: Schema[]): void {
+    const known = this.valueAt(at);
+    const fits = (value: unknown) => tests.every((one) => this.meets(value, one));
+    const isKnown = known !== undefined && known !== null && known !== '';
+    if (isKnown === isThere && (!isThere || fits(known))) return;
+    // A record that is not there is an empty text; an example cannot leave it out.
+    if (!isThere) return this.#set(at, at.startsWith('/loaded/') ? undefined : '');
+    for (const value of this.#valuesFor(tests)) if (fits(value)) return this.#set(at, value);
+  }
+
+  #set(at: Pointer, value: unknown): void {
+    const loaded = this.example.loaded ?? this.world.context.loaded ?? {};
+    const changes: Change[] = at.startsWith('/loaded/')
+      ? withLoaded({ ...this.world.context, loaded }, at, value)
       : /^\/(customer|policy|link)\//.test(at)
         ? [[at, value]]
         : [];
-    changes.push(...found);
-    now = changed(now, found);
-  };
-  const give = (at: Pointer, tests: Schema[], isAnswered: boolean) => {
-    const around = { root: root(), parent: root(), today: example.today };
-    const known: unknown = getAt(root(), at);
-    const fits = (value: unknown) => tests.every((one) => meets(value, one, around));
-    const isThere = known !== undefined && known !== null && known !== '';
-    if (isThere === isAnswered && (!isAnswered || fits(known))) return;
-    if (!isAnswered) return set(at, undefined);
-    for (const value of valuesFor(tests, around)) if (fits(value)) return set(at, value);
-  };
-  for (const variable of variables.all) {
-    const { isAnswered, tests } = wantedOf(variable, values);
-    if (!variable.at.startsWith('/answers/')) give(variable.at, tests, isAnswered);
-    else {
-      const source = request.prefill?.[variable.at.slice('/answers'.length)];
-      if (typeof source === 'string') give(source, tests, isAnswered);
-      else if (isObject(source) && 'has' in source)
-        give(
-          source.has as Pointer,
-          [],
-          meets(true, { allOf: tests }, { root: {}, parent: {}, today: '' }),
-        );
-      else if (isObject(source) && 'same' in source) {
-        const [one, other] = source.same as [Pointer, Pointer];
-        const isSame = meets(true, { allOf: tests }, { root: {}, parent: {}, today: '' });
-        const value: unknown = getAt(root(), other);
-        give(one, [isSame ? { const: value } : { not: { const: value } }], true);
-      }
-    }
+    this.example = changed(this.example, changes);
   }
-  return changes;
+
+  #document() {
+    const { customer, policy, link, loaded } = this.example;
+    const { context } = this.world;
+    return documentOf(
+      {
+        ...context,
+        customer: { ...context.customer, ...customer },
+        policy: { ...context.policy, ...policy },
+        link: { ...context.link, ...link },
+        loaded: loaded ?? context.loaded,
+      },
+      {},
+    );
+  }
+
+  *#valuesFor(tests: Schema[]): Generator<unknown> {
+    const root = this.#document();
+    const around = { root, parent: root, today: this.example.today };
+    yield* candidates(tests, around, new Random(0, 0));
+    for (const { contains } of tests) if (contains) yield [instanceOf(contains)];
+    yield* [[], 'A1', 'B2', true, false, 1];
+  }
 }
 
 function wantedOf({ index, leaves, classes }: Variable, values: Domains) {
@@ -76,13 +123,4 @@ function wantedOf({ index, leaves, classes }: Variable, values: Domains) {
     schema ? [truths[one] ? schema : { not: schema }] : [],
   );
   return { isAnswered: classes[one]!.isAnswered, tests };
-}
-
-function* valuesFor(
-  tests: Schema[],
-  around: { root: unknown; parent: unknown; today: string },
-): Generator<unknown> {
-  yield* candidates(tests, around, new Random(0, 0));
-  for (const { contains } of tests) if (contains) yield [instanceOf(contains)];
-  yield* [[], 'A1', 'B2', true, false, 1];
 }
