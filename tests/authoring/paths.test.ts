@@ -72,7 +72,11 @@ it('counts what is independent below a decided answer without going through it',
 
 /** Definitions of which the customer gives everything that conditions test. */
 const open = [
-  ...['digital_life_certificate', 'email_update', 'phone_no', 'policy_assignment_request', 'eia'],
+  'digital_life_certificate',
+  'email_update',
+  'phone_no',
+  'policy_assignment_request',
+  'eia',
   ...readdirSync('tests/authoring/right').filter((name) =>
     /chain|condition-in|condition-on|alternatives|either-of-two|branch/.test(name),
   ),

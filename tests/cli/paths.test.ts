@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { format } from 'prettier';
 import { describe, expect, it } from 'vitest';
@@ -13,6 +13,15 @@ const whenIt = (name: string, value: unknown) => ({
   required: [name],
 });
 const text = { type: 'string', maxLength: 20 };
+
+/** The form with signatures, without the examples that this command has added to it. */
+function withoutItsExamples(): { root: string; folder: string } {
+  const root = copyOfProject(['dgh_form', 'eia']);
+  const folder = join(root, 'schemas/dgh_form/examples');
+  for (const name of readdirSync(folder))
+    if (/^accepted-(insured|proposer)-good-health-/.test(name)) rmSync(join(folder, name));
+  return { root, folder };
+}
 
 /** What `paths` says of a request type, for programs. */
 async function pathsOf(root: string, key: string, code = 0): Promise<Paths> {
@@ -328,8 +337,7 @@ describe('paths', () => {
   });
 
   it('writes examples that show every pair, and the check stays clean', async () => {
-    const root = copyOfProject(['dgh_form']);
-    const folder = join(root, 'schemas/dgh_form/examples');
+    const { root, folder } = withoutItsExamples();
     const before = readdirSync(folder);
     const told = await runCatalogue(root, ['paths', 'dgh_form']);
     expect(told.out).toContain('Examples show 8 of 10 pairs of conditions');
@@ -349,8 +357,7 @@ describe('paths', () => {
   });
 
   it('asks before it writes, and never writes over a file', async () => {
-    const root = copyOfProject(['dgh_form']);
-    const folder = join(root, 'schemas/dgh_form/examples');
+    const { root, folder } = withoutItsExamples();
     const before = readdirSync(folder);
     const asked = await runCatalogue(root, ['paths', 'dgh_form', '--write'], {
       confirm: async () => false,

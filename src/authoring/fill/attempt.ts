@@ -154,11 +154,17 @@ export class Attempt implements Walk {
       this.#goals.set(cause, { isAnswered, schemas });
       const field = this.#fieldAt(cause);
       if (!field?.isOpen) continue;
+      // What follows from an answer of this round is seen in the next one.
+      if (isAnswered && schemas.length === 0 && this.#isNew(cause)) return true;
       if (!isAnswered) setAt(this.answers, cause, undefined);
       else if (!this.answer(field)) continue;
       return true;
     }
     return false;
+  }
+
+  #isNew(at: Pointer): boolean {
+    return getAt(this.answers, at) !== undefined && getAt(this.state.resolved, at) === undefined;
   }
 
   #answerOptional(): boolean {
@@ -243,8 +249,12 @@ export class Attempt implements Walk {
     const name = fieldNameOf(at);
     const { context } = this.state;
     const options = context.lists?.[name];
-    if (options) return yield* shuffled(options, this.random).map(({ value }) => value);
-    yield* shuffled(this.options.suggestions(name), this.random);
+    const suggested = shuffled(this.options.suggestions(name), this.random);
+    if (options) {
+      const offered = shuffled(options, this.random).map(({ value }): unknown => value);
+      return yield* [...suggested.filter((value) => offered.includes(value)), ...offered];
+    }
+    yield* suggested;
     yield* shuffled(foundBy(this.definition, context, name), this.random);
     yield* candidates(schemas, around, this.random);
   }

@@ -21,16 +21,22 @@ export function describeRun(
   shows: readonly Pair[],
 ): Words {
   const told = literalsFor(definition, model, shows)
-    .map((literal) => {
-      const { holds } = model.decisions[literal.question]!;
-      return decidingLeaf(holds, literal.isTrue, run);
+    .map(({ question, isTrue }) => {
+      const { holds } = model.decisions[question]!;
+      return { holds, ...decidingLeaf(holds, isTrue, run) };
     })
     .filter(({ leaf }) => `/answers${run.problems[0]?.at}` !== leaf.variable.at)
     .filter(({ leaf }, i, all) => all.findIndex((one) => one.leaf.variable === leaf.variable) === i)
+    .toSorted((one, other) => vagueness(definition, one) - vagueness(definition, other))
     .slice(0, maxTold)
     .map(({ leaf, isTrue }) => wordsOfLeaf(definition, leaf, isTrue, run));
   const together = {
-    name: slug(told.map(({ name }) => name).join(' ')),
+    name: slug(
+      told
+        .slice(0, 2)
+        .map(({ name }) => name)
+        .join(' '),
+    ),
     about: sentence(joined(told.map(({ about }) => about))),
   };
   if (run.problems.length === 0) return together;
@@ -42,7 +48,7 @@ export function describeRun(
   );
   const where = told.length > 0 ? `, where ${joined(told.map(({ about }) => about))}` : '';
   return {
-    name: slug([problem.name, ...told.map(({ name }) => name)].join(' ')),
+    name: slug([problem.name, ...told.slice(0, 1).map(({ name }) => name)].join(' ')),
     about: problem.about.replace(/\.$/, `${where}.`),
   };
 }
@@ -77,6 +83,15 @@ function literalsFor(
     open = open.filter((pair) => !pair.some((one) => isSameLiteral(one, best)));
   }
   return found;
+}
+
+/** How little it tells that a condition comes out so by this test: the customer does not see it, or it is one of many. */
+function vagueness(
+  definition: CompiledDefinition,
+  { holds, leaf, isTrue }: { holds: Formula; leaf: Leaf; isTrue: boolean },
+): number {
+  if (!isTrue && leavesOf(holds).length > 2 * maxTold) return 2;
+  return isDrawn(definition, leaf.variable.at) ? 0 : 1;
 }
 
 const isDrawn = ({ ui }: CompiledDefinition, at: Pointer): boolean =>
@@ -117,27 +132,44 @@ function isSo(formula: Formula, run: Run): boolean {
 
 function wordsOfLeaf(definition: CompiledDefinition, leaf: Leaf, isTrue: boolean, run: Run): Words {
   const { at } = leaf.variable;
+  const isOfCustomer = at.startsWith('/answers/');
   const isChoice = !leaf.schema || 'const' in leaf.schema || 'enum' in leaf.schema;
-  if (!isChoice || !at.startsWith('/answers/')) {
+  if (!isChoice || !isOfCustomer) {
     const about = wordsOf(definition, leaf, isTrue);
     return { name: about, about };
   }
   const field = firstEntryAt(at);
+  const { is, word } = stateOf(definition, leaf, isTrue, run);
   const title = titleOf(definition, fieldNameOf(field));
-  if (!fieldAt(definition, run.resolved, field))
-    return {
-      name: `${shortName(title)} not asked`,
-      about: `${nameOf(definition, at)} is not asked`,
-    };
-  const { is, word } = describeValue(definition, field, getAt(run.resolved, field));
   return { name: `${shortName(title)} ${word}`, about: `${nameOf(definition, at)} ${is}` };
 }
 
-/** A title as a file name can have it: of a long question its number, else its first words. */
+function stateOf(
+  definition: CompiledDefinition,
+  { variable, schema }: Leaf,
+  isTrue: boolean,
+  { resolved }: Run,
+): { is: string; word: string } {
+  const field = firstEntryAt(variable.at);
+  if (!fieldAt(definition, resolved, field)) return { is: 'is not asked', word: 'not asked' };
+  if (schema || !isTrue) return describeValue(definition, field, getAt(resolved, field));
+  return { is: 'is answered', word: 'answered' };
+}
+
+/** Words that a file name does without. */
+const fillers = new Set(
+  (
+    'a an and any are at be been by do does did ever for from had has have in into is it now of on one or our that ' +
+    'the their they this to today used was were will with you your free'
+  ).split(' '),
+);
+
+/** A title as a file name can have it: of a long question its number, else its first words that tell something. */
 function shortName(title: string): string {
-  const [, number = '', text = '', party = ''] =
-    /^([\d.]*\d(?:\.?[a-z\d])*)?\.?\s*(.*?)(\s\([^)]*\))?$/u.exec(title)!;
+  const parts = /^([\d.]*\d(?:\.?[a-z\d])*(?=[.\s]))?\.?\s*(.*?)(\s\([^)]*\))?$/u.exec(title)!;
+  const [, number = '', text = '', party = ''] = parts;
   const words = text.split(/\s+/);
   if (words.length > 4 && number !== '') return `question ${number.replaceAll('.', '')} ${party}`;
-  return `${words.slice(0, 4).join(' ')} ${party}`;
+  const telling = words.filter((word) => !fillers.has(word.toLowerCase()));
+  return `${(telling.length > 0 ? telling : words).slice(0, 3).join(' ')} ${party}`;
 }

@@ -14,6 +14,7 @@ import { type NamedRun, runOf } from './run';
 import { type FoundSequence, sequencesFound } from './sequencesFound';
 import { type Unreached, unreachedIn } from './unreached';
 import { wordsOfLiteral } from './wordsOfLiteral';
+import { usualIn } from './usual';
 import { type World, worldOf } from './world';
 
 export interface ExploreOptions {
@@ -74,6 +75,7 @@ export function explorePaths(
     model,
     worldsOf(given, fixtures, model, runs, today),
     suggestions,
+    usualIn(definition, model, runs),
   );
   const eligibility = eligibilityOf(
     definition,

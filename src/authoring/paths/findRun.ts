@@ -2,12 +2,13 @@ import { type Answers, asOf, type CompiledDefinition, type Pointer, readOnlyFiel
 import type { Example, ExampleFixtures } from '../examples/example';
 import { fill } from '../fill';
 import type { Goals } from '../fill/goals';
-import { and, type Domains, type Formula, not, truthOf } from './formula';
+import { and, type Domains, type Formula, not, truthOf, type Variable } from './formula';
 import { almostFinished, firstEntryAt, type Model, whenFinished } from './model';
 import { formulaOfLiteral, type Literal } from './pairs';
 import { type Run, runOf, shows } from './run';
-import { solve, type State } from './solver';
+import { assume, solve, type State } from './solver';
 import { solvedBackwards } from './solvedBackwards';
+import type { Usual } from './usual';
 import { type World, worldOf } from './world';
 
 export interface Wanted {
@@ -27,6 +28,7 @@ export class RunFinder {
     readonly model: Model,
     readonly worlds: readonly World[],
     readonly suggestions: (field: Pointer) => unknown[],
+    readonly usual: Usual,
   ) {}
 
   /** `undefined` where nothing was found, which does not prove that there is nothing. */
@@ -59,15 +61,21 @@ export class RunFinder {
     return again && this.#fill(other, again, wanted.literals, wanted.isFinished);
   }
 
-  /** Values with which as few conditions as possible are true besides. */
-  #shortest(state: State, formulas: Formula[]): Domains | undefined {
-    if (!solve(state, formulas)) return undefined;
-    const wanted = [...formulas];
-    for (const { asked, holds } of this.model.decisions) {
-      const isOff = not(and(asked, holds));
-      if (solve(state, [...wanted, isOff])) wanted.push(isOff);
+  /** Values with which as few conditions as possible are true besides, and the others as they mostly are. */
+  #shortest(given: State, formulas: Formula[]): Domains | undefined {
+    let state = assume(given, formulas);
+    if (!state || !solve(state)) return undefined;
+    const prefer = (formula: Formula) => {
+      const next: State | undefined = assume(state!, [formula]);
+      if (next && solve(next)) state = next;
+    };
+    for (const { asked, holds } of this.model.decisions) prefer(not(and(asked, holds)));
+    // The first of several answers is the one that is unusual.
+    for (const variable of this.model.variables.all.toReversed()) {
+      const usual = this.usual.classes.get(variable.index);
+      if (usual !== undefined) prefer(ofClass(variable, usual));
     }
-    return solve(state, wanted);
+    return solve(state);
   }
 
   #fill(
@@ -81,7 +89,7 @@ export class RunFinder {
     for (let seed = 0; seed < 2; seed++) {
       const filled = fill(definition, contextOf, {
         goals: this.#goalsFor(values),
-        suggestions: this.suggestions,
+        suggestions: (field) => this.#suggestionsFor(field),
         attempts: isFinished ? 4 : 2,
         seed,
       });
@@ -96,6 +104,12 @@ export class RunFinder {
       if (shows(run, literals) && (!isFinished || run.problems.length === 0)) return run;
     }
     return undefined;
+  }
+
+  #suggestionsFor(field: Pointer): unknown[] {
+    const known = this.suggestions(field);
+    const usual = this.usual.values.get(field);
+    return known.length > 0 || usual === undefined ? known : [usual];
   }
 
   /** What the customer answers, so that each tested answer is of its class. */
@@ -116,3 +130,6 @@ export class RunFinder {
     return goals;
   }
 }
+
+const ofClass = ({ leaves }: Variable, one: number): Formula =>
+  and(...leaves.map((leaf) => (leaf.truths[one] ? leaf : not(leaf))));
