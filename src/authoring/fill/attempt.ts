@@ -191,6 +191,7 @@ export class Attempt implements Walk {
   #repair(at: Pointer, rule: string): boolean {
     const field = this.#fieldAt(at);
     if (!field || this.#goals.get(at)?.isAnswered === false) return false;
+    if (rule === 'required' && field.isOpen && this.#isNew(at)) return true;
     const ofList = answerLists[rule];
     if (isArray(field.schema) && ofList) return ofList(this, field);
     if (!field.isOpen) return this.change(at, undefined);

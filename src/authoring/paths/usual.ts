@@ -27,7 +27,7 @@ export function usualIn(
   runs: readonly NamedRun[],
 ): Usual {
   const accepted = runs
-    .filter(({ kind }) => kind === 'accepted')
+    .filter(({ kind, example }) => kind === 'accepted' && !example.unusual)
     .toSorted((one, other) => sizeOf(one) - sizeOf(other));
   const classes = new Map<number, number>();
   for (const variable of variables.all) {
