@@ -1,6 +1,14 @@
-import { type Answers, asOf, type CompiledDefinition, type Pointer, readOnlyFields } from '#engine';
+import {
+  type Answers,
+  asOf,
+  type CompiledDefinition,
+  gapsIn,
+  type Pointer,
+  readOnlyFields,
+  setAt,
+} from '#engine';
 import type { Example, ExampleFixtures } from '../examples/example';
-import { fill } from '../fill';
+import { fill, type Filled } from '../fill';
 import type { Goals } from '../fill/goals';
 import { and, type Domains, type Formula, not, truthOf, type Variable } from './formula';
 import { almostFinished, firstEntryAt, type Model, whenFinished } from './model';
@@ -96,7 +104,7 @@ export class RunFinder {
       const { proofs = [] } = filled.context;
       const found: Example = {
         ...example,
-        answers: JSON.parse(JSON.stringify(filled.answers)),
+        answers: this.#given(filled),
         ...(proofs.length > 0 && { proofs }),
       };
       const on = asOf(definition, example.today);
@@ -104,6 +112,15 @@ export class RunFinder {
       if (shows(run, literals) && (!isFinished || run.problems.length === 0)) return run;
     }
     return undefined;
+  }
+
+  /** What the customer answers: the insurer's own values are not theirs to give. */
+  #given({ answers, context }: Filled): Answers {
+    const given: Answers = JSON.parse(JSON.stringify(answers));
+    const gaps = gapsIn(this.definition, context);
+    for (const at of readOnlyFields(this.definition))
+      if (!gaps.includes(at)) setAt(given, at, undefined);
+    return given;
   }
 
   #suggestionsFor(field: Pointer): unknown[] {
