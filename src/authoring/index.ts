@@ -53,6 +53,18 @@ export { operators } from './mutate/operators';
 export { sampled } from './mutate/sampled';
 export { withStatements } from './mutate/statements';
 export { pages } from './lint/pages';
+export {
+  explorePaths,
+  type FoundSequence,
+  type FoundWay,
+  type Level,
+  type NeverReached,
+  pathExamples,
+  type Paths,
+  type Picture,
+  type PictureNode,
+  pictureOf,
+} from './paths';
 export { languagesOf, overlayOf, overlayPath } from './read/overlays';
 export { type FieldRename, type Occurrence } from './rename/fieldName';
 export { occurrencesOf } from './rename/renameField';

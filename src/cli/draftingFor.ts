@@ -1,15 +1,9 @@
-import {
-  type DraftOptions,
-  type Example,
-  type Files,
-  readDefinition,
-  type SourceFiles,
-} from '#authoring';
+import { type DraftOptions, type Files, readDefinition, type SourceFiles } from '#authoring';
 import type { CompiledDefinition } from '#engine';
 import { compileDefinition } from '#engine/compile';
 import type { Folder } from './files/folder';
+import { knownFromExamples } from './knownFromExamples';
 import { lintRequestType } from './lint';
-import { examplesOf, suggestionsOf } from './suggestions';
 
 /** What drafts of examples are made from. */
 export interface Drafting {
@@ -30,17 +24,13 @@ export function draftingFor(
 ): Drafting {
   const { files } = folder.requestType(key);
   const { definition, sources } = readSound(key, files);
-  const examples = folder.keys.flatMap((one) => examplesOf(one, folder));
-  const suggestions = suggestionsOf(folder);
-  const lookUps = definition.request.lookUps ?? {};
   const others = folder.keys.filter((one) => one !== key && isSound(one, folder));
   return {
     definition,
     files,
     sources,
     options: {
-      today: commonDay(examples) ?? new Date().toISOString().slice(0, 10),
-      suggestions: (field) => (field in lookUps ? suggestions(field) : []),
+      ...knownFromExamples(folder, definition),
       coveredElsewhere: new Set(
         others.flatMap((one) => coveredIn(one, folder.requestType(one).files)),
       ),
@@ -61,11 +51,3 @@ export function readSound(
 
 const isSound = (key: string, folder: Folder): boolean =>
   lintRequestType(key, folder.requestType(key)).every(({ severity }) => severity !== 'error');
-
-/** The day that most examples have. */
-function commonDay(examples: Partial<Example>[]): string | undefined {
-  const counts = new Map<string, number>();
-  for (const { today } of examples)
-    if (today !== undefined) counts.set(today, (counts.get(today) ?? 0) + 1);
-  return [...counts].sort(([, one], [, other]) => other - one)[0]?.[0];
-}

@@ -5,6 +5,8 @@ import {
   describedFields,
   isObject,
   labelOf,
+  partsOf,
+  partyOf,
   type Pointer,
   uiAt,
 } from '#engine';
@@ -45,6 +47,9 @@ function labelOfChoice(definition: CompiledDefinition, at: Pointer, value: unkno
   return choicesOf(field.schema, names).find((choice) => choice.value === value)?.label;
 }
 
-/** The label of a field, without the marks around it. */
-export const titleOf = (definition: Definition, at: Pointer): string =>
-  labelOf(definition, at).replace(/(\s*\([^)]*\))?[\s:*?.]*$/u, '') || at;
+/** The label of a field, without the marks around it; with its party, where a form asks several. */
+export function titleOf(definition: Definition, at: Pointer): string {
+  const title = labelOf(definition, at).replace(/(\s*\([^)]*\))?[\s:*?.]*$/u, '') || at;
+  const party = partyOf(definition.ui, partsOf(at)[0]!);
+  return party === undefined ? title : `${title} (${party})`;
+}

@@ -35,6 +35,8 @@ const maxRounds = 80;
 
 export interface AttemptOptions {
   wishes: Wishes;
+  /** What answers are to be besides. */
+  goals: Goals;
   /** Answers that are given before all others. */
   answers: Answers;
   /** Values worth trying at a field, such as the pin codes that a look-up knows. */
@@ -62,7 +64,7 @@ export class Attempt implements Walk {
     private readonly options: AttemptOptions,
     readonly random: Random,
   ) {
-    this.#goals = goalsOf(given, options.wishes, random);
+    this.#goals = new Map([...goalsOf(given, options.wishes, random), ...options.goals]);
     this.#wished = new Set(this.#goals.keys());
     this.definition = given;
   }
@@ -152,11 +154,17 @@ export class Attempt implements Walk {
       this.#goals.set(cause, { isAnswered, schemas });
       const field = this.#fieldAt(cause);
       if (!field?.isOpen) continue;
+      // What follows from an answer of this round is seen in the next one.
+      if (isAnswered && schemas.length === 0 && this.#isNew(cause)) return true;
       if (!isAnswered) setAt(this.answers, cause, undefined);
       else if (!this.answer(field)) continue;
       return true;
     }
     return false;
+  }
+
+  #isNew(at: Pointer): boolean {
+    return getAt(this.answers, at) !== undefined && getAt(this.state.resolved, at) === undefined;
   }
 
   #answerOptional(): boolean {
@@ -183,6 +191,7 @@ export class Attempt implements Walk {
   #repair(at: Pointer, rule: string): boolean {
     const field = this.#fieldAt(at);
     if (!field || this.#goals.get(at)?.isAnswered === false) return false;
+    if (rule === 'required' && field.isOpen && this.#isNew(at)) return true;
     const ofList = answerLists[rule];
     if (isArray(field.schema) && ofList) return ofList(this, field);
     if (!field.isOpen) return this.change(at, undefined);
@@ -241,8 +250,12 @@ export class Attempt implements Walk {
     const name = fieldNameOf(at);
     const { context } = this.state;
     const options = context.lists?.[name];
-    if (options) return yield* shuffled(options, this.random).map(({ value }) => value);
-    yield* shuffled(this.options.suggestions(name), this.random);
+    const suggested = shuffled(this.options.suggestions(name), this.random);
+    if (options) {
+      const offered = shuffled(options, this.random).map(({ value }): unknown => value);
+      return yield* [...suggested.filter((value) => offered.includes(value)), ...offered];
+    }
+    yield* suggested;
     yield* shuffled(foundBy(this.definition, context, name), this.random);
     yield* candidates(schemas, around, this.random);
   }

@@ -34,6 +34,7 @@ export function fill(
     seed = 0,
     attempts = 12,
     wishes = {},
+    goals = new Map(),
     answers = {},
     suggestions = () => [],
     optional = 0,
@@ -42,7 +43,13 @@ export function fill(
   let best: Attempt | undefined;
   let bestLeft = Infinity;
   for (let number = 0; number < attempts && bestLeft > 0; number++) {
-    const options = { wishes, answers, suggestions, optional: number % 2 === 0 ? optional : 0 };
+    const options = {
+      wishes,
+      goals,
+      answers,
+      suggestions,
+      optional: number % 2 === 0 ? optional : 0,
+    };
     const attempt = new Attempt(definition, contextOf, options, new Random(seed, number));
     attempt.run();
     const left = problemsOf(attempt).length + attempt.unmet.length;

@@ -38,18 +38,15 @@ export class ExampleChanger {
   /** What the definition makes of changed examples, by their text. */
   readonly #made = new Map<string, Completed | undefined>();
   readonly #reached: ReachedForms;
-  readonly #suggestions: (field: Pointer) => unknown[];
 
   constructor(
     readonly definition: CompiledDefinition,
     /** Accepted ones, without statements. */
     readonly bases: Example[],
     readonly fixtures: ExampleFixtures,
-    { suggestions }: SearchOptions,
+    readonly options: SearchOptions,
   ) {
-    const { lookUps = {} } = definition.request;
-    this.#suggestions = (field) => (field in lookUps ? suggestions(field) : []);
-    this.#reached = new ReachedForms(definition, fixtures, this.#suggestions);
+    this.#reached = new ReachedForms(definition, fixtures, options.suggestions);
   }
 
   /** Changes after which a mutant may be noticed, the likeliest first. */
@@ -126,7 +123,7 @@ export class ExampleChanger {
     if (!isOfAnswers && !isGate) return completed;
     const start = isOfAnswers ? given : { ...given, answers: {} };
     const filled = filledExample(this.definition, this.fixtures, start, {
-      suggestions: this.#suggestions,
+      suggestions: this.options.suggestions,
       attempts: 2,
     });
     if (!filled || (isOfAnswers && !isSame(getAt(filled, at), value))) return completed;

@@ -53,7 +53,7 @@ export class Mutator {
     files: Files,
     private readonly fixtures: ExampleFixtures,
     private readonly server: Server,
-    private readonly options: SearchOptions,
+    private readonly optionsFor: (definition: CompiledDefinition) => SearchOptions,
   ) {
     const read = readDefinition(key, files);
     if ('diagnostics' in read) throw new Error(`${key} cannot be read.`);
@@ -105,7 +105,12 @@ export class Mutator {
 
   /** An example that would notice a mutant that nothing notices. */
   killerOf(mutant: PlacedMutant): Notice | undefined {
-    this.#search ??= new KillerSearch(this.definition, this.#examples, this.fixtures, this.options);
+    this.#search ??= new KillerSearch(
+      this.definition,
+      this.#examples,
+      this.fixtures,
+      this.optionsFor(this.definition),
+    );
     return this.#search.find(this.#broken(mutant)!, mutant.part);
   }
 

@@ -8,6 +8,7 @@ import { lint } from './lint';
 import { list } from './list';
 import { makeNew } from './new';
 import { mutate } from './mutate';
+import { paths } from './paths';
 import { publish } from './publish';
 import { releases } from './releases';
 import { rename } from './rename';
@@ -20,6 +21,7 @@ export const commands: Command[] = [
   explain,
   makeNew,
   examples,
+  paths,
   mutate,
   rename,
   words,

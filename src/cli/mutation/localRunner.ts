@@ -8,7 +8,7 @@ import {
   sourceLocation,
 } from '#authoring';
 import { Folder } from '../files/folder';
-import { suggestionsOf } from '../suggestions';
+import { knownFromExamples } from '../knownFromExamples';
 import type {
   FoundKiller,
   Judged,
@@ -45,8 +45,9 @@ export class LocalRunner implements MutationRunner {
     const folder = new Folder(root);
     const { files, publicFiles } = folder.requestType(key);
     const server = { calls: knownCalls, publicFiles };
-    const suggestions = suggestionsOf(folder);
-    const mutator = new Mutator(key, files, this.fixtures, server, { suggestions });
+    const mutator = new Mutator(key, files, this.fixtures, server, (definition) =>
+      knownFromExamples(folder, definition),
+    );
     const failing = mutator.failing();
     const wanted = [...mutator.mutants()].filter((one) => !changes || isOfChange(one, changes));
     const own = (_: unknown, i: number) => i % of === part;
