@@ -141,7 +141,7 @@ const notGivable: [at: Pointer, ...values: unknown[]][] = [
   ['/owner', 'Asha', undefined],
   ['/secret', 'x', undefined],
   ['/scan', 'a.pdf', file('a.pdf', -1), file('a.pdf', 1.5), { name: 'a.pdf', size: 1 }],
-  ['/face', file('photo.pdf')],
+  ['/face', file('photo.pdf'), file('photo.jpg', 0)],
   ['/home', 'Hill Road', { street: 5 }],
   ['/people', [{}, {}, {}], [{ name: 5 }], [{ isOpen: 'x' }], ['A'], {}],
   ['/people/0/id', '1'],

@@ -41,7 +41,7 @@ function ofAge(said: Said): Phrase {
   if (outcome.startsWith('leap ')) {
     const isMarch = today.endsWith('03-01');
     return {
-      word: `born on 29 February ${isMarch ? 'on 1 March' : 'on 28 February'}`,
+      word: `born 29 February on ${isMarch ? '1 March' : '28 February'}`,
       is: `is ${formatDate(value)} and today is ${formatDate(today)}: ${age} ${isMarch ? 'today' : 'tomorrow'}${verdict(said)}`,
     };
   }

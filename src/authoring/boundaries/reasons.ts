@@ -1,4 +1,4 @@
-import type { CompiledDefinition } from '#engine';
+import { type CompiledDefinition, isObject } from '#engine';
 import { titleOf } from '../draft/describeValue';
 import type { Outcome } from './attempt';
 import type { Boundary } from './boundary';
@@ -78,5 +78,7 @@ function sideOf(outcome: string): string {
   return `${sides[kind!]}${counted}`;
 }
 
-const inShort = (value: unknown): string =>
-  Array.isArray(value) ? countOf(value.length, 'entry', 'entries') : JSON.stringify(value);
+function inShort(value: unknown): string {
+  if (Array.isArray(value)) return countOf(value.length, 'entry', 'entries');
+  return isObject(value) ? `a file of ${countOf(value.size, 'byte')}` : JSON.stringify(value);
+}

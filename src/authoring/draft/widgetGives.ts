@@ -106,9 +106,12 @@ export const widgetGives: { [name in WidgetName]: Gives } = {
   button: (value) => value === true,
   date: (value, given) => (given.ui['ui:pickOnly'] ? pickedDay : typedDay)(value, given),
   upload,
-  // The camera takes its own pictures.
-  webcam: (value, given) =>
-    upload(value, given) && ['webp', 'jpg'].includes(extensionOf((value as { name: string }).name)),
+  // The camera takes its own pictures, and none without a byte.
+  webcam(value, given) {
+    if (!upload(value, given)) return false;
+    const { name, size } = value as { name: string; size: number };
+    return size > 0 && ['webp', 'jpg'].includes(extensionOf(name));
+  },
   entries,
   table: rows,
   existing: never,
