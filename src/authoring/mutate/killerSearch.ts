@@ -1,4 +1,4 @@
-import type { CompiledDefinition } from '#engine';
+import { type CompiledDefinition, describedFields } from '#engine';
 import { complete } from '../draft/complete';
 import { wordsFor } from '../draft/describe';
 import type { Words } from '../draft/draft';
@@ -18,17 +18,23 @@ import type { Part } from './mutant';
 import { statementAt, type Statements, statementsOf, withStatements } from './statements';
 import { type Subjects, subjectsOf } from './subjects';
 
-/** How many changed examples are tried at most: few where it is unlikely that an example can tell. */
+/**
+ * How many changed examples are tried at most in a form of ordinary size: few where it is unlikely that an example can
+ * tell. In a large form, in which each costs more, fewer are.
+ */
 const most: { [part in Part]: number } = {
   rules: 80,
   steps: 60,
   words: 60,
   gates: 80,
-  first: 60,
+  first: 40,
   loads: 40,
   drawing: 30,
   after: 12,
 };
+
+/** The descriptions of fields in a form of ordinary size. */
+const ordinarySize = 50;
 
 /** A killer that was found, with what its mutants were about. */
 interface Found {
@@ -43,6 +49,8 @@ export class KillerSearch {
   readonly #changer: ExampleChanger;
   readonly #stated = new WeakMap<Example, RunnableExample | undefined>();
   readonly #found: Found[] = [];
+  /** The share of {@link most} that a form of this size gets. */
+  readonly #share: number;
 
   constructor(
     readonly definition: CompiledDefinition,
@@ -50,6 +58,8 @@ export class KillerSearch {
     readonly fixtures: ExampleFixtures,
     options: SearchOptions,
   ) {
+    const { length } = describedFields(definition.schema);
+    this.#share = Math.min(1, Math.max(0.3, ordinarySize / length));
     this.#existing = examples.map(({ kind, example, context, path }) => {
       const all = this.#withWords(kind, {
         ...example,
@@ -73,7 +83,11 @@ export class KillerSearch {
       this.#amongFound(broken, near, true) ??
       this.#amongExisting(broken, subjects) ??
       this.#amongFound(broken, near, false) ??
-      this.#amongChanged(broken, subjects, most[part])
+      this.#amongChanged(
+        broken,
+        subjects,
+        isSayable(broken) ? Math.ceil(most[part] * this.#share) : 0,
+      )
     );
   }
 
@@ -98,9 +112,13 @@ export class KillerSearch {
     const existing = this.#existing.toSorted(byStatements);
     const about = existing.filter(isAbout);
     const others = existing.filter((one) => !about.includes(one));
-    const differences = broken.mutant.file === 'request' ? differencesOn : statementsOn;
-    for (const one of [...about.slice(0, 8), ...others.slice(0, 4)]) {
-      const kept = this.#noticing(broken, one, (stated) =>
+    const { file } = broken.mutant;
+    const differences = file === 'request' ? differencesOn : statementsOn;
+    for (const one of [...about.slice(0, Math.ceil(8 * this.#share)), ...others.slice(0, 4)]) {
+      // ui.json decides about nothing but what is shown.
+      const { opens: _opens, calls: _calls, ...shown } = one.example;
+      const tried = file === 'ui' ? { ...one, example: shown } : one;
+      const kept = this.#noticing(broken, tried, (stated) =>
         differences(broken, stated, this.fixtures),
       );
       if (!kept) continue;
@@ -197,6 +215,12 @@ export class KillerSearch {
     return same.killer;
   }
 }
+
+/** The words of ui.json of which an example can tell something. */
+const sayable = /\/ui:(title|enumNames|help|placeholder|messages|sections|widget)(\/|$)/;
+
+const isSayable = ({ mutant: { file, edits } }: BrokenDefinition): boolean =>
+  file !== 'ui' || edits.some(({ at }) => sayable.test(at));
 
 /** Whether the killer of one mutant may notice another one: both are about the same. */
 const isNear = (one: Subjects, other: Subjects): boolean =>

@@ -9,13 +9,13 @@ import {
   type BrokenDefinition,
   differencesOn,
   keepsContext,
-  type RunnableExample,
   unbroken,
 } from './exampleRuns';
 import type { Notice } from './killer';
 import type { SearchOptions } from './changedExamples';
 import { KillerSearch } from './killerSearch';
 import { MutantLint } from './lintMutant';
+import { mayNotice, type TouchingExample } from './mayNotice';
 import { type Mutant, mutated, type Operator } from './mutant';
 import { operators } from './operators';
 import { placesOf, touchedPlaces } from './touchedPlaces';
@@ -33,9 +33,8 @@ export interface PlacedMutant extends Mutant {
 /** Who notices a mutant: the rule of lint, the example, or an example of another request type that uses the piece. */
 export type NoticedBy = { rule: string } | { example: string } | { elsewhere: true };
 
-interface PreparedExample extends RunnableExample {
+interface PreparedExample extends TouchingExample {
   path: string;
-  touched: Set<Pointer>;
 }
 
 /** Makes the mutants of one request type and finds who notices them. */
@@ -127,16 +126,11 @@ export class Mutator {
   #exampleAgainst(broken: BrokenDefinition): string | undefined {
     const places = placesOf(broken.mutant, this.definition.schema);
     for (const [i, one] of this.#examples.entries()) {
-      const { path, touched, example } = one;
-      const isTouched =
-        !places ||
-        example.opens !== undefined ||
-        example.shows !== undefined ||
-        places.some((place) => touched.has(place));
-      if (!isTouched || differencesOn(broken, one, this.fixtures).length === 0) continue;
+      if (!mayNotice(broken.mutant, places, one)) continue;
+      if (differencesOn(broken, one, this.fixtures).length === 0) continue;
       // The example that notices one mistake often notices the next one, too.
       this.#examples.unshift(...this.#examples.splice(i, 1));
-      return path;
+      return one.path;
     }
     return undefined;
   }

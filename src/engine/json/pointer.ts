@@ -63,6 +63,19 @@ export function withAt<T extends object>(whole: T, at: Pointer, value: unknown):
   return change(whole, partsOf(at), value) as T;
 }
 
+/** A copy with other values at several pointers, see {@link withAt}. The whole is copied once. */
+export function withAllAt<T extends object>(whole: T, values: [at: Pointer, value: unknown][]): T {
+  if (values.length === 0) return whole;
+  const copy: Record<string, unknown> = { ...(whole as Record<string, unknown>) };
+  for (const [at, value] of values) {
+    const [name, ...rest] = partsOf(at) as [string, ...string[]];
+    const changed = change(Object.hasOwn(copy, name) ? copy[name] : undefined, rest, value);
+    if (changed === undefined) delete copy[name];
+    else copy[name] = changed;
+  }
+  return copy as T;
+}
+
 function change(whole: unknown, [name, ...rest]: string[], value: unknown): unknown {
   if (name === undefined) return value;
   if (Array.isArray(whole)) {

@@ -6,7 +6,7 @@ import type {
   Pointer,
 } from '../definition/definition';
 import { oncePer } from '../json/oncePer';
-import { getAt, withAt } from '../json/pointer';
+import { getAt, withAllAt } from '../json/pointer';
 import { uiAt } from '../text/messageFor';
 import { describedFields, descriptionOf } from '../schema/fields';
 import { normalizeAnswers } from '../schema/normalizeAnswers';
@@ -95,7 +95,10 @@ export function resolve(
   const sent = [...fields, ...lookedUp.flatMap(([field]) => fillsAt(definition, field))].filter(
     (at) => getAt(answers, at) !== undefined,
   );
-  const entered = sent.reduce((soFar, at) => withAt(soFar, at, undefined), answers);
+  const entered = withAllAt(
+    answers,
+    sent.map((at) => [at, undefined]),
+  );
   let complete = entered;
   let counted = normalizeAnswers(definition, follows || !isOwn ? entered : {});
   let known = '';
@@ -104,7 +107,7 @@ export function resolve(
     const text = JSON.stringify(values);
     if (text === known) break;
     known = text;
-    complete = values.reduce((soFar, [at, value]) => withAt(soFar, at, value), entered);
+    complete = withAllAt(entered, values);
     counted = normalizeAnswers(definition, complete);
     if (!follows) break;
   }

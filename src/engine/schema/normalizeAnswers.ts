@@ -39,15 +39,13 @@ export function unexpectedFields(definition: CompiledDefinition, answers: Answer
 function normalize(definition: CompiledDefinition, answers: Answers) {
   const removed: Pointer[] = [];
   let result = answers;
-  let text = JSON.stringify(result);
-  // Removing a hidden answer may hide another field. Each round removes something, so there is a last one.
-  for (;;) {
-    const before = text;
+  let isLess: boolean;
+  // What goes may hide another field. Each round but the last one makes the answers less.
+  do {
+    isLess = false;
     result = (normalizeValue(result, definition.schema, '') ?? {}) as Answers;
-    removeUnfounded(definition, result);
-    text = JSON.stringify(result);
-    if (text === before) break;
-  }
+    isLess = removeUnfounded(definition, result) || isLess;
+  } while (isLess);
   return { answers: result as NormalizedAnswers, removed };
 
   function normalizeValue(value: unknown, schema: Schema, at: Pointer): unknown {
@@ -55,9 +53,11 @@ function normalize(definition: CompiledDefinition, answers: Answers) {
     if (value === null) return undefined;
     if (Array.isArray(value)) {
       const items: Schema = schema.items ?? {};
-      return value
+      const entries = value
         .map((item, i) => normalizeValue(item, items, `${at}/${i}`))
         .filter((item) => item !== undefined);
+      isLess ||= entries.length < value.length;
+      return entries;
     }
     if (!isObject(value)) return value;
     // Conditions see the canonical texts: `in` shows what `IN` shows.
@@ -68,10 +68,12 @@ function normalize(definition: CompiledDefinition, answers: Answers) {
       const field = at + pointerOf(name);
       if (!Object.hasOwn(described.properties ?? {}, name)) {
         if (!isEmpty(part)) removed.push(field);
+        isLess = true;
         continue;
       }
       const answer = normalizeValue(part, described.properties[name], field);
       if (answer !== undefined && !isEmptyObject(answer)) normalized[name] = answer;
+      else isLess = true;
     }
     return normalized;
   }
@@ -94,12 +96,17 @@ function normalize(definition: CompiledDefinition, answers: Answers) {
   }
 }
 
-/** Removes what look-ups filled in for an answer that is not here (any more). */
-function removeUnfounded({ request }: CompiledDefinition, answers: Answers): void {
+/** Removes what look-ups filled in for an answer that is not here (any more). Whether there was something. */
+function removeUnfounded({ request }: CompiledDefinition, answers: Answers): boolean {
+  let isLess = false;
   for (const [field, { fills }] of Object.entries(request.lookUps ?? {}))
     if (getAt(answers, field) === undefined)
       for (const target of Object.keys(fills))
-        if (getAt(answers, target) !== undefined) setAt(answers, target, undefined);
+        if (getAt(answers, target) !== undefined) {
+          setAt(answers, target, undefined);
+          isLess = true;
+        }
+  return isLess;
 }
 
 const isEmptyObject = (value: unknown) => isObject(value) && Object.keys(value).length === 0;
