@@ -12,7 +12,12 @@ import { t } from '../i18n';
 import { errorsOf } from '../lint';
 import { changedPlaces } from '../mutation/changedPlaces';
 import { LocalRunner } from '../mutation/localRunner';
-import { type MutationPlan, type MutationResult, mutateTypes } from '../mutation/mutateTypes';
+import {
+  isLarge,
+  type MutationPlan,
+  type MutationResult,
+  mutateTypes,
+} from '../mutation/mutateTypes';
 import {
   hasKiller,
   humanMutation,
@@ -98,7 +103,8 @@ function mostOf(text: string | undefined): number {
 
 async function judged(plan: MutationPlan, context: CliContext): Promise<MutationResult> {
   // A thread takes longer to start than a small request type to judge.
-  const threads = plan.types.length > 1 ? context.startRunners?.() : undefined;
+  const isWorth = plan.types.length > 1 || plan.types.some(isLarge);
+  const threads = isWorth ? context.startRunners?.() : undefined;
   const runners = threads ?? [new LocalRunner(await context.fixtures())];
   try {
     return await mutateTypes(plan, runners);

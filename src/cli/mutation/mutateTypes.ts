@@ -33,6 +33,8 @@ export interface MutationResult {
 /** A request type whose files have more characters is judged in as many shares as there are runners. */
 const largeType = 60_000;
 
+export const isLarge = ({ size }: MutationPlan['types'][number]): boolean => size > largeType;
+
 /** In so many of the request types that share a piece an example is searched for. */
 const mostSearched = 3;
 
@@ -81,9 +83,9 @@ export async function mutateTypes(
 function sharesOf({ types }: MutationPlan, runners: number): MutationShare[] {
   return types
     .toSorted((one, other) => other.size - one.size)
-    .flatMap(({ key, size }) => {
-      const of = size > largeType ? runners : 1;
-      return Array.from({ length: of }, (_, part) => ({ key, part, of }));
+    .flatMap((type) => {
+      const of = isLarge(type) ? runners : 1;
+      return Array.from({ length: of }, (_, part) => ({ key: type.key, part, of }));
     });
 }
 
