@@ -1,0 +1,147 @@
+import {
+  asOf,
+  type CompiledDefinition,
+  type Context,
+  getAt,
+  type Pointer,
+  requiredProofs,
+  resolveAnswers,
+  submitRequest,
+} from '../../src/engine';
+import { answerChanges } from '../../src/authoring/draft/answerChanges';
+import { changed, type Change } from '../../src/authoring/draft/candidate';
+import { fill, Random } from '../../src/authoring/fill';
+import { fieldsIn } from '../../src/authoring/fill/field';
+import { contextOf, type ExampleFile, examplesOf } from '../examples';
+import { oddValue } from './oddValues';
+
+/** Answers that a seed and a number decide, with all that they were made from. */
+export interface Generated {
+  number: number;
+  /** The example that they come from, and what was changed in it. */
+  about: string;
+  example: ExampleFile;
+}
+
+/** Names that no definition has, and some that every object has. */
+const unknownNames = [
+  'unknown_name',
+  'status',
+  'toString',
+  'constructor',
+  '__proto__',
+  'ünknown',
+  '0',
+  '',
+];
+
+const pinCodes = ['411001', '560038', '400050', '110001'];
+
+/** Makes answers of one definition: its examples, and these with one to three changes at the edges of its rules. */
+export class AnswerSource {
+  readonly #examples: ExampleFile[];
+  readonly #accepted: ExampleFile[];
+  readonly #edges = new Map<ExampleFile, Map<Pointer, unknown[]>>();
+
+  /** `isUsed`: which examples may be the start. */
+  constructor(
+    private readonly definition: CompiledDefinition,
+    private readonly seed: number,
+    isUsed: (example: ExampleFile) => boolean = () => true,
+  ) {
+    this.#examples = examplesOf(definition.key).filter(
+      (example) => example.answers !== undefined && isUsed(example),
+    );
+    this.#accepted = this.#examples.filter(({ kind }) => kind === 'accepted');
+  }
+
+  make(number: number): Generated {
+    const whole = number % 4 === 0 ? this.#examples[number / 4] : undefined;
+    if (whole) return { number, about: whole.name, example: whole };
+    const random = new Random(this.seed, number);
+    const isAccepted = random.chance(0.7) && this.#accepted.length > 0;
+    const from = random.pick(isAccepted ? this.#accepted : this.#examples);
+    const changes = this.#changes(from, random);
+    const varied = { ...from, answers: changed(from, changes).answers! };
+    if (random.chance(0.1)) {
+      const name = random.pick(unknownNames);
+      const value = random.pick(['x', 1, null, {}, ['x']]);
+      changes.push([`/answers/${name}`, value]);
+      Object.defineProperty(varied.answers, name, { value, enumerable: true, configurable: true });
+    }
+    const isFilled = random.chance(0.25);
+    const example = this.#proved(isFilled ? this.#filled(varied, random) : varied);
+    const about = changes.map(([at, value]) => `${at} ${JSON.stringify(value)}`).join(', ');
+    return { number, about: `${from.name} with ${about}${isFilled ? ', filled in' : ''}`, example };
+  }
+
+  #changes(from: ExampleFile, random: Random): Change[] {
+    const edges = this.#edgesOf(from);
+    const fields = [...edges.keys()];
+    const changes: Change[] = [];
+    for (let left = random.int(1, 3); left > 0 && fields.length > 0; left--) {
+      const at = random.pick(fields);
+      const values = edges.get(at)!;
+      const isOdd = values.length === 0 || random.chance(0.4);
+      changes.push([`/answers${at}`, isOdd ? this.#odd(from, at, random) : random.pick(values)]);
+    }
+    return changes;
+  }
+
+  #odd(from: ExampleFile, at: Pointer, random: Random): unknown {
+    const answers = from.answers;
+    const field = [...fieldsIn(this.#on(from), answers)].find((one) => one.at === at);
+    return oddValue(field?.schema ?? {}, getAt(answers, at), from.today, random);
+  }
+
+  /** The values at the edges of each field that an example shows. */
+  #edgesOf(from: ExampleFile): Map<Pointer, unknown[]> {
+    const known = this.#edges.get(from);
+    if (known) return known;
+    const edges = new Map<Pointer, unknown[]>();
+    const context = contextOf(this.definition, from);
+    const random = new Random(this.seed, this.#examples.indexOf(from));
+    for (const { at } of fieldsIn(
+      this.#on(from),
+      resolveAnswers(this.definition, context, from.answers),
+    ))
+      edges.set(at, []);
+    for (const { changes } of answerChanges(this.definition, context, from, random)) {
+      const [at, value] = changes[0]!;
+      edges.get(at.slice('/answers'.length))?.push(value);
+    }
+    this.#edges.set(from, edges);
+    return edges;
+  }
+
+  /** With what is still missing after the changes. */
+  #filled(example: ExampleFile, random: Random): ExampleFile {
+    const contextAt = (answers: ExampleFile['answers']): Context =>
+      contextOf(this.definition, { ...example, answers });
+    const { answers, context } = fill(this.#on(example), contextAt, {
+      answers: example.answers,
+      suggestions: () => pinCodes,
+      seed: random.int(0, 1_000_000),
+      attempts: 1,
+      optional: 0.5,
+    });
+    return { ...example, answers, proofs: context.proofs };
+  }
+
+  /** Answers of which only the proof is missing are proved: everything after it is of more interest. */
+  #proved(example: ExampleFile): ExampleFile {
+    const definition = this.#on(example);
+    const context = contextOf(definition, example);
+    const outcome = submitRequest(definition, context, example.answers);
+    if (outcome.kind !== 'problems' || !outcome.problems.every(({ rule }) => rule === 'proof'))
+      return example;
+    const answers = resolveAnswers(definition, context, example.answers);
+    const proofs = requiredProofs(definition, answers).flatMap(({ at, purpose }) => {
+      const value: unknown = getAt(answers, at);
+      return typeof value === 'string' ? [{ purpose, value }] : [];
+    });
+    return { ...example, proofs: [...(example.proofs ?? []), ...proofs] };
+  }
+
+  readonly #on = ({ today }: ExampleFile) => asOf(this.definition, today);
+}
