@@ -4,8 +4,10 @@ import {
   type Context,
   getAt,
   type Pointer,
+  proofValueOf,
   requiredProofs,
   resolveAnswers,
+  sortedJson,
   submitRequest,
 } from '../../src/engine';
 import { answerChanges } from '../../src/authoring/draft/answerChanges';
@@ -62,7 +64,7 @@ export class AnswerSource {
     const isAccepted = random.chance(0.7) && this.#accepted.length > 0;
     const from = random.pick(isAccepted ? this.#accepted : this.#examples);
     const changes = this.#changes(from, random);
-    const varied = { ...from, answers: changed(from, changes).answers! };
+    const varied = this.#looked({ ...from, answers: changed(from, changes).answers! }, from);
     if (random.chance(0.1)) {
       const name = random.pick(unknownNames);
       const value = random.pick(['x', 1, null, {}, ['x']]);
@@ -114,6 +116,17 @@ export class AnswerSource {
     return edges;
   }
 
+  /** The responses of look-ups that an example states are those to its own answers. */
+  #looked(varied: ExampleFile, from: ExampleFile): ExampleFile {
+    if (!from.lookedUp) return varied;
+    const lookedUp = Object.keys(this.definition.request.lookUps ?? {}).map((field) => {
+      const isSame =
+        sortedJson(getAt(varied.answers, field)) === sortedJson(getAt(from.answers, field));
+      return [field, isSame ? (from.lookedUp![field] ?? null) : null];
+    });
+    return { ...varied, lookedUp: Object.fromEntries(lookedUp) };
+  }
+
   /** With what is still missing after the changes. */
   #filled(example: ExampleFile, random: Random): ExampleFile {
     const contextAt = (answers: ExampleFile['answers']): Context =>
@@ -137,7 +150,7 @@ export class AnswerSource {
       return example;
     const answers = resolveAnswers(definition, context, example.answers);
     const proofs = requiredProofs(definition, answers).flatMap(({ at, purpose }) => {
-      const value: unknown = getAt(answers, at);
+      const value = proofValueOf(getAt(answers, at));
       return typeof value === 'string' ? [{ purpose, value }] : [];
     });
     return { ...example, proofs: [...(example.proofs ?? []), ...proofs] };

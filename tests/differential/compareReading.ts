@@ -15,8 +15,9 @@ import {
 import type { TakenStep } from '../../src/authoring/examples/readBack';
 import type { ExampleFile } from '../examples';
 import type { Generated } from './answerSource';
-import type { Comparison } from './disagreement';
+import type { Comparison } from './comparison';
 import type { Judges } from './judges';
+import { typeOf } from '../../src/authoring/assertionHolds';
 import { type Encode, readAsServer, type Readings } from './readAsServer';
 import { type Sending, sendings } from './sendings';
 
@@ -114,18 +115,19 @@ function isFirstOf(first: StepReading, all: StepReading): boolean {
 
 const isEqual = (one: unknown, other: unknown) => sortedJson(one) === sortedJson(other);
 
-/** The answers that a step sends, as others have them. Left out are those of another type than their field: a form has no text for them. */
+/** The answers of customers that a step sends, as others have them, as far as they are of the type of their field: a form has no text for others. */
 function carried(
-  definition: CompiledDefinition,
+  { schema, request }: CompiledDefinition,
   { send }: Sending['step'],
   answers: NormalizedAnswers,
   others: NormalizedAnswers,
 ): object {
-  const places = answersIn(send).flatMap((at) => placesOf(answers, at));
-  const typed = places.filter(
-    (at) => typeof getAt(answers, at) === descriptionOf(definition.schema, at)?.type,
-  );
-  return Object.fromEntries(typed.map((at) => [at, getAt(others, at)]));
+  const lookedUp = Object.values(request.lookUps ?? {}).flatMap(({ fills }) => Object.keys(fills));
+  const places = answersIn(send)
+    .filter((at) => !lookedUp.includes(at))
+    .flatMap((at) => placesOf(answers, at))
+    .filter((at) => typeOf(getAt(answers, at)) === descriptionOf(schema, at)?.type);
+  return Object.fromEntries(places.map((at) => [at, getAt(others, at)]));
 }
 
 /** The pointers that a name has in the answers: `/nominees/items/name` is one in each entry. */

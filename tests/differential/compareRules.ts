@@ -9,7 +9,7 @@ import {
   type Validate,
 } from '../../src/engine';
 import type { Generated } from './answerSource';
-import type { Comparison } from './disagreement';
+import type { Comparison } from './comparison';
 import type { Judges } from './judges';
 import { isLeftOut } from './plain/plainSchema';
 import { distinct } from './plain/plainValidator';

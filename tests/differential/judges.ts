@@ -39,7 +39,18 @@ export interface Judges {
   hasSayableConditions: boolean;
 }
 
-export async function openJudges({ engine, browser, server, plain }: Given): Promise<Judges> {
+/** The judges of a definition; some of them can be given another one. */
+export async function judgesOf(
+  { validators: _own, today: _day, ...definition }: CompiledDefinition,
+  others: Partial<Given> = {},
+): Promise<Judges> {
+  const { engine, browser, server, plain }: Given = {
+    engine: definition,
+    browser: definition,
+    server: definition,
+    plain: definition.schema,
+    ...others,
+  };
   const ajv = createAjv({ allErrors: true });
   return {
     engine: compileDefinition(engine, { allErrors: true }),

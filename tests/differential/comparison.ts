@@ -1,16 +1,5 @@
 import type { Generated } from './answerSource';
-
-/** Two judges that say different things of the same answers. */
-export interface Disagreement {
-  key: string;
-  number: number;
-  /** What was compared: the two judges, and with which answers. */
-  judges: string;
-  about: string;
-  answers: unknown;
-  /** What each of them says. */
-  said: { [judge: string]: unknown };
-}
+import type { Disagreement, Report } from './report';
 
 /** Collects what judges say of the answers of one definition. */
 export class Comparison {
@@ -37,5 +26,12 @@ export class Comparison {
       answers: example.answers,
       said,
     });
+  }
+
+  /** `start`: when it began, by `performance.now()`. */
+  report(answers: number, valid: number, start: number): Report {
+    const { key, disagreements, judged } = this;
+    const seconds = (performance.now() - start) / 1000;
+    return { key, answers, valid, disagreements, judged, seconds };
   }
 }
