@@ -7,6 +7,7 @@ import {
   proofValueOf,
   requiredProofs,
   resolveAnswers,
+  type Schema,
   sortedJson,
   submitRequest,
 } from '../../src/engine';
@@ -39,11 +40,17 @@ const unknownNames = [
 
 const pinCodes = ['411001', '560038', '400050', '110001'];
 
+interface FieldWithEdges {
+  at: Pointer;
+  schema: Schema;
+  edges: unknown[];
+}
+
 /** Makes answers of one definition: its examples, and these with one to three changes at the edges of its rules. */
 export class AnswerSource {
   readonly #examples: ExampleFile[];
   readonly #accepted: ExampleFile[];
-  readonly #edges = new Map<ExampleFile, Map<Pointer, unknown[]>>();
+  readonly #fields = new Map<ExampleFile, FieldWithEdges[]>();
 
   /** `isUsed`: which examples may be the start. */
   constructor(
@@ -78,42 +85,41 @@ export class AnswerSource {
   }
 
   #changes(from: ExampleFile, random: Random): Change[] {
-    const edges = this.#edgesOf(from);
-    const fields = [...edges.keys()];
+    const fields = this.#fieldsOf(from);
+    // What only the insurer sets does not count, whatever is sent.
+    const asked = fields.filter(({ schema }) => !schema.readOnly);
     const changes: Change[] = [];
     for (let left = random.int(1, 3); left > 0 && fields.length > 0; left--) {
-      const at = random.pick(fields);
-      const values = edges.get(at)!;
-      const isOdd = values.length === 0 || random.chance(0.4);
-      changes.push([`/answers${at}`, isOdd ? this.#odd(from, at, random) : random.pick(values)]);
+      const isAsked = asked.length > 0 && random.chance(0.9);
+      const { at, schema, edges } = random.pick(isAsked ? asked : fields);
+      const isOdd = edges.length === 0 || random.chance(0.4);
+      const now: unknown = getAt(from.answers, at);
+      const value = isOdd ? oddValue(schema, now, from.today, random) : random.pick(edges);
+      changes.push([`/answers${at}`, value]);
     }
     return changes;
   }
 
-  #odd(from: ExampleFile, at: Pointer, random: Random): unknown {
-    const answers = from.answers;
-    const field = [...fieldsIn(this.#on(from), answers)].find((one) => one.at === at);
-    return oddValue(field?.schema ?? {}, getAt(answers, at), from.today, random);
-  }
-
-  /** The values at the edges of each field that an example shows. */
-  #edgesOf(from: ExampleFile): Map<Pointer, unknown[]> {
-    const known = this.#edges.get(from);
+  /** The fields that an example shows, each with the values at the edges of its rules. */
+  #fieldsOf(from: ExampleFile): FieldWithEdges[] {
+    const known = this.#fields.get(from);
     if (known) return known;
-    const edges = new Map<Pointer, unknown[]>();
     const context = contextOf(this.definition, from);
+    const answers = resolveAnswers(this.definition, context, from.answers);
     const random = new Random(this.seed, this.#examples.indexOf(from));
-    for (const { at } of fieldsIn(
-      this.#on(from),
-      resolveAnswers(this.definition, context, from.answers),
-    ))
-      edges.set(at, []);
-    for (const { changes } of answerChanges(this.definition, context, from, random)) {
-      const [at, value] = changes[0]!;
-      edges.get(at.slice('/answers'.length))?.push(value);
-    }
-    this.#edges.set(from, edges);
-    return edges;
+    const edges = new Map<Pointer, unknown[]>();
+    for (const { changes } of answerChanges(this.definition, context, from, random))
+      for (const [at, value] of changes) {
+        const field = at.slice('/answers'.length);
+        edges.set(field, [...(edges.get(field) ?? []), value]);
+      }
+    const fields = [...fieldsIn(this.#on(from), answers)].map(({ at, schema }) => ({
+      at,
+      schema,
+      edges: edges.get(at) ?? [],
+    }));
+    this.#fields.set(from, fields);
+    return fields;
   }
 
   /** The responses of look-ups that an example states are those to its own answers. */

@@ -5,34 +5,32 @@ import { compareReading } from './compareReading';
 import { compareRules } from './compareRules';
 import { Comparison } from './comparison';
 import type { Report } from './report';
-import { type Given, judgesOf } from './judges';
-import type { Encode } from './readAsServer';
+import { judgesOf } from './judges';
+import type { Sabotage } from './sabotages';
 import type { Wanted } from './wanted';
 
-/** A difference that is planted on purpose, to see that it is found. */
-export interface Sabotage {
-  given?: Partial<Given>;
-  encode?: Encode;
-}
-
-/** Asks every judge about generated answers of a definition. */
+/**
+ * Asks every judge about generated answers of a definition. `sabotage`: a difference that is planted, and looked for
+ * until it is found.
+ */
 export async function compareAnswers(
   definition: CompiledDefinition,
   { seed, from, count }: Wanted,
-  { given, encode }: Sabotage = {},
+  sabotage?: Sabotage,
+  answers = new AnswerSource(definition, seed),
 ): Promise<Report> {
   const start = performance.now();
-  const judges = await judgesOf(definition, given);
-  const answers = new AnswerSource(definition, seed);
+  const judges = await judgesOf(definition, sabotage?.given);
   const comparison = new Comparison(definition.key);
+  let asked = 0;
   let valid = 0;
-  for (let number = from; number < from + count; number++) {
-    const generated = answers.make(number);
+  while (asked < count && !(sabotage && comparison.disagreements.length > 0)) {
+    const generated = answers.make(from + asked++);
     const { example } = generated;
-    const context = contextOf(asOf(definition, example.today), example);
     const on = { ...judges, engine: asOf(judges.engine, example.today) };
+    const context = contextOf(asOf(definition, example.today), example);
     compareRules(on, generated, context, comparison);
-    if (compareReading(on, generated, context, comparison, encode)) valid++;
+    if (compareReading(on, generated, context, comparison, sabotage?.encode)) valid++;
   }
-  return comparison.report(count, valid, start);
+  return comparison.report(asked, valid, start);
 }

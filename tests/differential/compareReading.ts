@@ -12,12 +12,12 @@ import {
   sortedJson,
   type StepReading,
 } from '../../src/engine';
+import { typeOf } from '../../src/authoring/assertionHolds';
 import type { TakenStep } from '../../src/authoring/examples/readBack';
 import type { ExampleFile } from '../examples';
 import type { Generated } from './answerSource';
 import type { Comparison } from './comparison';
 import type { Judges } from './judges';
-import { typeOf } from '../../src/authoring/assertionHolds';
 import { type Encode, readAsServer, type Readings } from './readAsServer';
 import { type Sending, sendings } from './sendings';
 
@@ -82,6 +82,10 @@ function compareRejected(
   { step, payload }: Sending,
   { asServed, allErrors }: Readings,
 ): void {
+  comparison.compare(generated, 'all problems of a rejected step ↔ the first one', {
+    all: allErrors.kind,
+    first: isFirstOf(asServed, allErrors) ? allErrors.kind : asServed,
+  });
   if (!('answers' in allErrors)) return;
   const arrived = allErrors.answers;
   const isNamed = JSON.stringify(payload).includes(JSON.stringify(context.policy?.policyNo));
@@ -90,10 +94,6 @@ function compareRejected(
   comparison.compare(generated, 'rejected by the form ↔ read by the server', {
     form: outcome.kind === 'problems' ? outcome.problems : [],
     server: allErrors.kind === 'problems' ? allErrors.problems : [],
-  });
-  comparison.compare(generated, 'all problems of a rejected step ↔ the first one', {
-    all: allErrors.kind,
-    first: isFirstOf(asServed, allErrors) ? allErrors.kind : asServed,
   });
   comparison.compare(generated, 'carried by a rejected step ↔ arrived', {
     carried: carried(engine, step, answers, answers),
@@ -115,7 +115,7 @@ function isFirstOf(first: StepReading, all: StepReading): boolean {
 
 const isEqual = (one: unknown, other: unknown) => sortedJson(one) === sortedJson(other);
 
-/** The answers of customers that a step sends, as others have them, as far as they are of the type of their field: a form has no text for others. */
+/** The answers of customers that a step sends, as others have them. A form has no text for one of another type than its field. */
 function carried(
   { schema, request }: CompiledDefinition,
   { send }: Sending['step'],
@@ -123,8 +123,12 @@ function carried(
   others: NormalizedAnswers,
 ): object {
   const lookedUp = Object.values(request.lookUps ?? {}).flatMap(({ fills }) => Object.keys(fills));
-  const places = answersIn(send)
-    .filter((at) => !lookedUp.includes(at))
+  const names = answersIn(send);
+  const places = names
+    // Of a list that is sent entry by entry some parts stay behind.
+    .filter(
+      (at) => !lookedUp.includes(at) && !names.some((name) => name.startsWith(`${at}/items/`)),
+    )
     .flatMap((at) => placesOf(answers, at))
     .filter((at) => typeOf(getAt(answers, at)) === descriptionOf(schema, at)?.type);
   return Object.fromEntries(places.map((at) => [at, getAt(others, at)]));

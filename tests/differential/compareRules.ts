@@ -60,6 +60,11 @@ function compareSchema(
     compile: all.length > 0,
     server: first.length > 0 && first.every((rule) => all.some((one) => isSame(one, rule))),
   });
+  comparison.compare(generated, `unlikely answers by compile, browser and server, ${form}`, {
+    compile: unusualBy(engine, today, value),
+    browser: unusualBy(browser, today, value),
+    server: unusualBy(server.allErrors, today, value),
+  });
   engineSayable.call({ today }, value);
   const sayable = distinct((engineSayable.errors ?? []).map(ruleOf));
   comparison.compare(generated, `compile ↔ independent validator, ${form}`, {
@@ -114,6 +119,13 @@ function brokenBy(validate: Validate, today: string, value: unknown) {
     keyword,
     params,
   }));
+}
+
+/** The places of the answers that do not meet their `usually`. */
+function unusualBy({ validators }: CompiledDefinition, today: string, value: unknown): string[] {
+  const unusual: string[] = [];
+  validators.schema!.call({ today, unusual }, value);
+  return unusual;
 }
 
 const isSame = (one: object, other: object) => JSON.stringify(one) === JSON.stringify(other);

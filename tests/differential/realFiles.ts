@@ -6,6 +6,9 @@ import { fileNamed } from '../server/help/files';
 export class RealFiles {
   readonly #contents = new Map<string, Uint8Array>();
 
+  /** `most`: larger files are made as small as this, in bytes. */
+  constructor(private readonly most: number) {}
+
   /** The example with the sizes that the contents can have: formats with blocks round. */
   sized(example: ExampleFile): ExampleFile {
     const answers = Object.entries(example.answers).map(([name, value]) => [
@@ -16,7 +19,7 @@ export class RealFiles {
   }
 
   #sized(file: FileAnswer): FileAnswer {
-    const { bytes } = fileNamed(file.name, file.size);
+    const { bytes } = fileNamed(file.name, Math.min(file.size, this.most));
     this.#contents.set(`${file.name} ${bytes.length}`, bytes);
     return { ...file, size: bytes.length };
   }

@@ -11,6 +11,7 @@ import {
   withAt,
 } from '../../src/engine';
 import type { TakenStep } from '../../src/authoring/examples/readBack';
+import { Random } from '../../src/authoring/fill';
 import { stepResults, tickets } from '../../src/server/store/schema';
 import type { Answer, Caller } from '../server/help/caller';
 import { callerOf } from '../server/help/callerOf';
@@ -19,15 +20,14 @@ import { sendStep, subTypeCode } from '../server/help/requests';
 import { TestServer } from '../server/help/server';
 import { unshownAnswers } from '../server/help/unshownAnswers';
 import type { Generated } from './answerSource';
-import { comparable, expectedReply } from './expectedReply';
-import { contextByCalls } from './contextByCalls';
 import type { Comparison } from './comparison';
+import { contextByCalls } from './contextByCalls';
+import { comparable, expectedReply } from './expectedReply';
 import type { Judges } from './judges';
 import { readAsServer } from './readAsServer';
-import { changedOnWire } from './wireChanges';
-import { Random } from '../../src/authoring/fill';
 import { isFile, RealFiles } from './realFiles';
 import { type Sending, sendings } from './sendings';
+import { changedOnWire } from './wireChanges';
 
 /** A server with its database, asked over its socket. */
 export class ServerJudge {
@@ -59,9 +59,20 @@ export class ServerJudge {
     return this.server.close();
   }
 
-  /** Sends the answers step by step; each reply must be what the engine reads from it. Returns whether they are raised. */
-  async judge(judges: Judges, generated: Generated, comparison: Comparison): Promise<boolean> {
-    const files = new RealFiles();
+  /**
+   * Sends the answers step by step; each reply must be what the engine reads from them. Returns whether there is a ticket.
+   * `onTheWay`: what becomes of a payload.
+   */
+  async judge(
+    judges: Judges,
+    generated: Generated,
+    comparison: Comparison,
+    onTheWay = (payload: Payload) => payload,
+  ): Promise<boolean> {
+    const random = new Random(this.seed, generated.number);
+    const isChanged = random.chance(0.2);
+    // Most runs are made of answers, and not of bytes.
+    const files = new RealFiles(random.chance(0.15) ? Infinity : 4000);
     const example = files.sized(generated.example);
     const { key, today } = example;
     const definition = asOf(judges.engine, today);
@@ -77,15 +88,14 @@ export class ServerJudge {
     const taken: TakenStep[] = [];
     const sent = sendings(definition, context, answers);
     const asked = { definition, generated, comparison };
-    const random = new Random(this.seed, generated.number);
-    const isChanged = random.chance(0.2);
     let isRaised = false;
     for (let next = sent.next(); !next.done;) {
       const sending = next.value;
       if (sending.step.raises && isChanged)
         sending.payload = changedOnWire(sending.step, sending.payload, random);
       const { asServed } = readAsServer(judges.server, context, answers, taken, sending);
-      const reply = await sendStep(caller, sending.step, files.withContents(sending.payload));
+      const sentPayload = files.withContents(onTheWay(sending.payload));
+      const reply = await sendStep(caller, sending.step, sentPayload);
       const engine = expectedReply(definition, sending, asServed);
       const server = comparable(reply, engine);
       comparison.compare(generated, 'engine ↔ server: reply', { engine, server });

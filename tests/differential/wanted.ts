@@ -10,22 +10,42 @@ export interface Wanted {
   count: number;
 }
 
-/** What `npm run differential` asks for, or else the same few answers in every run. */
-export function wantedIn(env: NodeJS.ProcessEnv, part: 'rules' | 'server', few: number) {
-  const { DIFFERENTIAL_KEYS, DIFFERENTIAL_SEED = '1', DIFFERENTIAL_FROM = '0' } = env;
-  const count = env[`DIFFERENTIAL_${part.toUpperCase()}`] ?? few;
-  const wanted: Wanted = {
-    seed: Number(DIFFERENTIAL_SEED),
-    from: Number(DIFFERENTIAL_FROM),
-    count: Number(count),
-  };
-  return {
-    keys: DIFFERENTIAL_KEYS ? DIFFERENTIAL_KEYS.split(',') : keysOf(projectFiles),
-    wanted,
-    /** Tells `npm run differential` at once: a run takes minutes. */
-    report(found: Report): void {
-      const { DIFFERENTIAL_REPORT: path } = env;
-      if (path) appendFileSync(path, `${JSON.stringify({ part, ...found })}\n`);
-    },
-  };
+const {
+  DIFFERENTIAL_KEYS,
+  DIFFERENTIAL_SEED = '1',
+  DIFFERENTIAL_FROM = '0',
+  DIFFERENTIAL_ANSWERS,
+  DIFFERENTIAL_ON_SERVER,
+  DIFFERENTIAL_PLANTED,
+  DIFFERENTIAL_REPORT,
+} = process.env;
+
+const allKeys = keysOf(projectFiles);
+
+/** The request types that `npm run differential` asks for, or else these. */
+export const wantedKeys = (otherwise = allKeys): string[] =>
+  DIFFERENTIAL_KEYS === undefined ? otherwise : DIFFERENTIAL_KEYS.split(',');
+
+/** The answers that `npm run differential` asks for, or else so many, the same in every run. */
+export const wantedAnswers = (few: number): Wanted => wanted(DIFFERENTIAL_ANSWERS ?? few);
+
+/** The same for those that are sent to a server. */
+export const wantedOnServer = (few: number): Wanted => wanted(DIFFERENTIAL_ON_SERVER ?? few);
+
+const wanted = (count: string | number): Wanted => ({
+  seed: Number(DIFFERENTIAL_SEED),
+  from: Number(DIFFERENTIAL_FROM),
+  count: Number(count),
+});
+
+/** How many differences are planted in each judge of a definition. */
+export const wantedPlants = (few: number): number => Number(DIFFERENTIAL_PLANTED ?? few);
+
+/** Tells `npm run differential` at once: a run takes minutes. */
+export function tell(
+  part: 'rules' | 'server' | 'planted',
+  report: Report & { about?: string },
+): void {
+  if (DIFFERENTIAL_REPORT)
+    appendFileSync(DIFFERENTIAL_REPORT, `${JSON.stringify({ part, ...report })}\n`);
 }
