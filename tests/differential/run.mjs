@@ -65,8 +65,10 @@ try {
   rmSync(folder, { recursive: true, force: true });
 }
 const isExplained = sabotage ? printPlanted() : printAgreement();
+const keysOf = (part) => found.filter((one) => one.part === part).length;
+const isWhole = sabotage || (found.length > 0 && keysOf('rules') === keysOf('server'));
 // A test that failed otherwise says why.
-if (!ended.isGreen && !isExplained) console.error(ended.output);
+if (!ended.isGreen && !(isExplained && isWhole)) console.error(ended.output);
 process.exit(ended.isGreen ? 0 : 1);
 
 function printNew() {
