@@ -46,9 +46,11 @@ export function compareReading(
         server: inShort(readings.asServed),
       });
     else compareRejected(engine, generated, context, comparison, answers, sending, readings);
-    if (readings.asServed.kind !== 'due') break;
+    const { asServed } = readings;
+    if (asServed.kind !== 'due') break;
     const response = responseTo(example, taken, sending);
-    taken.push({ ...sending, response });
+    // What was read is what counts as done.
+    taken.push({ step: sending.step, payload: asServed.payload, response });
     if (!isSuccess(response) && !sending.step.mayFail) break;
     next = sent.next(response);
   }

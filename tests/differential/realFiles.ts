@@ -1,4 +1,4 @@
-import { type FileAnswer, isObject, type Payload } from '../../src/engine';
+import { extensionOf, type FileAnswer, isObject, type Payload } from '../../src/engine';
 import type { ExampleFile } from '../examples';
 import { fileNamed } from '../server/help/files';
 
@@ -19,7 +19,8 @@ export class RealFiles {
   }
 
   #sized(file: FileAnswer): FileAnswer {
-    const { bytes } = fileNamed(file.name, Math.min(file.size, this.most));
+    const named = `file.${extensionOf(file.name)}`;
+    const { bytes } = fileNamed(named, Math.min(file.size, this.most));
     this.#contents.set(`${file.name} ${bytes.length}`, bytes);
     return { ...file, size: bytes.length };
   }

@@ -50,7 +50,7 @@ try {
     'node_modules/.bin/vitest',
     ['run', `tests/differential/${file}.test.ts`, 'tests/server/differential.test.ts', '-t', title],
     {
-      ...(keys.length > 0 && { DIFFERENTIAL_KEYS: keys.join(',') }),
+      DIFFERENTIAL_KEYS: keys.join(',') || 'all',
       DIFFERENTIAL_ANSWERS: answers,
       DIFFERENTIAL_ON_SERVER: String(onServer),
       DIFFERENTIAL_SEED: seed,

@@ -101,7 +101,8 @@ export class ServerJudge {
       comparison.compare(generated, 'engine ↔ server: reply', { engine, server });
       if (asServed.kind !== 'due' || reply.status !== 200) break;
       isRaised ||= await this.#compareTicket(caller, asked, asServed, sending, reply);
-      taken.push({ ...sending, response: reply.body });
+      // What was read is what counts as done.
+      taken.push({ step: sending.step, payload: asServed.payload, response: reply.body });
       if (reply.body.status !== 'success' && !sending.step.mayFail) break;
       next = sent.next(reply.body);
     }

@@ -23,8 +23,10 @@ const {
 const allKeys = keysOf(projectFiles);
 
 /** The request types that `npm run differential` asks for, or else these. */
-export const wantedKeys = (otherwise = allKeys): string[] =>
-  DIFFERENTIAL_KEYS === undefined ? otherwise : DIFFERENTIAL_KEYS.split(',');
+export function wantedKeys(otherwise = allKeys): string[] {
+  if (DIFFERENTIAL_KEYS === undefined) return otherwise;
+  return DIFFERENTIAL_KEYS === 'all' ? allKeys : DIFFERENTIAL_KEYS.split(',');
+}
 
 /** The answers that `npm run differential` asks for, or else so many, the same in every run. */
 export const wantedAnswers = (few: number): Wanted => wanted(DIFFERENTIAL_ANSWERS ?? few);
