@@ -11,7 +11,7 @@ import {
 import type { Generated } from './answerSource';
 import type { Comparison } from './comparison';
 import type { Judges } from './judges';
-import { isLeftOut } from './plain/plainSchema';
+import { isLeftOut, requiredRule } from './plain/plainSchema';
 import { distinct } from './plain/plainValidator';
 
 /** Asks all validators of a definition about the answers as they came, and as they count. */
@@ -79,8 +79,8 @@ function compareSchema(
   });
 }
 
-const ruleOf = ({ instancePath, keyword }: Pick<RuleError, 'instancePath' | 'keyword'>) =>
-  `${instancePath} ${keyword}`;
+const ruleOf = ({ instancePath, keyword, params }: RuleError) =>
+  `${instancePath} ${keyword === 'required' ? requiredRule(params.missingProperty) : keyword}`;
 
 /** Conditions decide what is shown, asked and sent. */
 function compareConditions(

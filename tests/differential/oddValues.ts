@@ -3,7 +3,14 @@ import type { Random } from '../../src/authoring/fill';
 import { lengthAtLimit, oddText, withLineBreaks } from './oddTexts';
 
 /** Values that no example has and a browser, a paste or another program can send. */
-export function oddValue(schema: Schema, value: unknown, today: string, random: Random): unknown {
+export function oddValue(
+  described: Schema,
+  value: unknown,
+  today: string,
+  random: Random,
+): unknown {
+  // What an answer usually meets has limits of its own.
+  const schema = random.chance(0.5) ? { ...described, ...described.usually } : described;
   const kinds: ((...given: [Schema, unknown, string, Random]) => unknown)[] = [
     ofAnotherType,
     ...(schema.upload ? [oddFile, oddFile] : []),

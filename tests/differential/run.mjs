@@ -21,7 +21,7 @@ const { values, positionals: keys } = parseArgs({
   },
 });
 const { answers, seed, from, sabotage } = values;
-const onServer = Math.ceil(Number(answers) / (sabotage ? 4 : 20));
+const onServer = Math.ceil(Number(answers) / (sabotage ? 2 : 20));
 /** How many differences are planted in each judge of a definition. */
 const planted = 5;
 const shown = 10;

@@ -17,24 +17,34 @@ export const sayable = (schema: Schema): Schema =>
 /** Whether both sides leave a keyword out. */
 export const isLeftOut = (keyword: string): boolean => typeof meanings[keyword] === 'string';
 
-/** The schema in draft-07: what a keyword or a format of the engine means is added as an `allOf`. */
+/**
+ * The schema in draft-07: what a keyword or a format of the engine means is added as an `allOf`. So is each required name by
+ * itself, so that a validator tells which one is missing.
+ */
 export function plainSchema(whole: Schema): PlainSchema {
   const saidBy = new Map<Pointer, string>();
   const schema = mapped(whole, '', (part, at) => {
     const said: Schema = {};
     const added: Schema[] = [...((part.allOf ?? []) as Schema[])];
-    for (const [name, limit] of Object.entries(part)) {
-      const meaning = name === 'format' ? () => formatOf(limit) : meanings[name];
-      if (typeof meaning !== 'function') said[name] = limit;
-      else {
-        saidBy.set(`${at}/allOf/${added.length}`, name);
-        added.push(meaning(limit));
-      }
+    const add = (keyword: string, meaning: Schema) => {
+      saidBy.set(`${at}/allOf/${added.length}`, keyword);
+      added.push(meaning);
+    };
+    for (const [keyword, value] of Object.entries(part)) {
+      const meaning = meanings[keyword];
+      if (typeof meaning === 'function') add(keyword, meaning(value));
+      else if (keyword === 'format') add(keyword, formatOf(value));
+      else if (keyword === 'required')
+        for (const name of value as string[]) add(requiredRule(name), { required: [name] });
+      else said[keyword] = value;
     }
     return added.length > 0 ? { ...said, allOf: added } : said;
   });
   return { schema, saidBy };
 }
+
+/** What a missing name is called among the broken rules. */
+export const requiredRule = (name: string): string => `required ${name}`;
 
 function formatOf(name: string): Schema {
   const schema = formatsInDraft07[name];
