@@ -48,7 +48,7 @@ export function readBack(
 }
 
 /** The insurer's records and the earlier steps, as the server has them. */
-function sourceOf(
+export function sourceOf(
   definition: CompiledDefinition,
   context: Context,
   answers: NormalizedAnswers,

@@ -1,4 +1,5 @@
-import { type App, Caller } from './caller';
+import type { Caller } from './caller';
+import { callerOf } from './callerOf';
 import type { TestStorage } from './database';
 import { TestPortal } from './portal';
 import { startRoundRobin } from './roundRobin';
@@ -53,27 +54,4 @@ export class Processes extends TestPortal {
     await this.proxy.close();
     await Promise.all(this.servers.map((server) => server.stop()));
   }
-}
-
-function callerOf(origin: string): Caller {
-  const app: App = {
-    async inject({ method, url, headers, payload }) {
-      const response = await fetch(new URL(url, origin), {
-        method,
-        headers,
-        redirect: 'manual',
-        ...(payload !== undefined && { body: payload as BodyInit }),
-      });
-      const rawPayload = Buffer.from(await response.arrayBuffer());
-      const body = rawPayload.toString();
-      return {
-        statusCode: response.status,
-        headers: Object.fromEntries(response.headers),
-        body,
-        rawPayload,
-        json: () => JSON.parse(body),
-      };
-    },
-  };
-  return new Caller(app, {});
 }

@@ -3,6 +3,7 @@ import {
   type Document,
   documentOf,
   type FileAnswer,
+  formFieldsOf,
   buildPayload,
   type Payload,
   type Proof,
@@ -111,17 +112,16 @@ const isFile = (value: unknown): value is FileAnswer =>
 const bytesOf = ({ name, size, bytes }: FileAnswer & { bytes?: Uint8Array }) =>
   bytes ?? fileNamed(name, size).bytes;
 
-/** Sends one step; file answers become files whose content fits their name. */
+/** Sends one step as the portal encodes it; file answers become files whose content fits their name. */
 export async function sendStep(caller: Caller, step: Step, payload: Payload): Promise<Answer> {
   const path = step.call.split(' ')[1]!;
   if (step.as !== 'multipart') return caller.post(path, payload);
-  const texts: { [name: string]: string } = {};
-  const files: { [name: string]: TestFile } = {};
-  for (const [name, value] of Object.entries(payload)) {
-    if (isFile(value)) files[name] = { name: value.name, bytes: bytesOf(value), type: value.type };
-    else texts[name] = typeof value === 'object' ? JSON.stringify(value) : String(value);
-  }
-  return caller.multipart(path, texts, files);
+  const parts = Object.entries(payload);
+  const files = parts.flatMap(([name, value]): [string, TestFile][] =>
+    isFile(value) ? [[name, { name: value.name, bytes: bytesOf(value), type: value.type }]] : [],
+  );
+  const texts = formFieldsOf(Object.fromEntries(parts.filter(([, value]) => !isFile(value))));
+  return caller.multipart(path, Object.fromEntries(texts), Object.fromEntries(files));
 }
 
 /**
