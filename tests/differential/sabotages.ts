@@ -2,7 +2,7 @@ import type { Definition, Payload } from '../../src/engine';
 import { encodeStep } from '../../src/authoring/examples/encodeStep';
 import { Random } from '../../src/authoring/fill';
 import { type Mutant, mutated } from '../../src/authoring/mutate/mutant';
-import { schemaRules } from '../../src/authoring/mutate/operators/schemaRules';
+import { operators } from '../../src/authoring/mutate/operators';
 import type { Given } from './judges';
 import { sayable } from './plain/plainSchema';
 import type { Encode } from './readAsServer';
@@ -16,18 +16,17 @@ export interface Sabotage {
 
 /** Rules that the answers are sure to come close to. */
 const wanted = [
-  'schema:bound-up',
-  'schema:bound-down',
-  'schema:required-drop',
-  'schema:extension-drop',
+  'schema:limit-raised',
+  'schema:limit-lowered',
+  'schema:required-dropped',
+  'schema:extension-dropped',
 ];
 
 /** Definitions with one other rule. */
 export const slips = (definition: Definition): Mutant[] =>
-  schemaRules
+  operators
     .filter(({ id }) => wanted.includes(id))
-    .flatMap(({ mutantsOf }) => [...mutantsOf(definition)])
-    .filter(({ edits }) => edits.length > 0);
+    .flatMap(({ mutantsOf }) => [...mutantsOf(definition)]);
 
 /** So many differences in each judge of a definition, drawn by a seed. */
 export function* sabotages(
@@ -49,7 +48,7 @@ export function* sabotages(
       const [slip] = left.splice(random.int(0, left.length - 1), 1);
       const changed = mutated(definition, slip!);
       yield {
-        about: `${judge} has ${slip!.about}`,
+        about: `${judge} has ${slip!.slip}`,
         given: { [judge]: judge === 'plain' ? changed.schema : changed },
       };
     }

@@ -74,7 +74,8 @@ function aroundAnswers(example: Example, base: Example | undefined): Words[] {
         JSON.stringify(value) !== JSON.stringify((before as { [name: string]: unknown })?.[name])
       ) {
         const word = spaced(name).replace(/^policy /, '');
-        add(`${kind} ${word} ${value}`, `${who} has the ${word} ${asWord(value)}`);
+        const short = String(value).length > longestQuoted ? 'long' : value;
+        add(`${kind} ${word} ${short}`, `${who} has the ${word} ${asWord(value)}`);
       }
   if (base && as.policyNo !== base.as.policyNo && as.policyNo !== undefined)
     add(`policy ${as.policyNo}`, `The policy ${as.policyNo} is picked`);
@@ -155,8 +156,14 @@ function leavesChanged(value: unknown, before: unknown): [Pointer, unknown][] {
 const lastOf = (at: Pointer) => partsOf(at).at(-1) ?? at;
 const asText = (value: unknown) =>
   isObject(value) || Array.isArray(value) ? 'other' : String(value ?? 'none');
-const asWord = (value: unknown) =>
-  typeof value === 'string' ? JSON.stringify(value) : asText(value);
+const asWord = (value: unknown) => {
+  if (typeof value !== 'string') return asText(value);
+  const { length } = [...value];
+  return length > longestQuoted ? `of ${length} characters` : JSON.stringify(value);
+};
+
+/** A longer text is told by its length. */
+const longestQuoted = 30;
 
 /** `policyStatus`, `policy_status` → `policy status` */
 export const spaced = (name: string) =>

@@ -154,11 +154,15 @@ export class KillerSearch {
   }
 
   #words({ kind, example, context }: RunnableExample, base: Example): Words {
-    const before = this.fixtures.contextOf(this.definition, base).policy?.policyStatus;
+    const { loaded, lookedUp, policy } = this.fixtures.contextOf(this.definition, base);
     const status: unknown = context.policy?.policyStatus;
-    const isAnother = example.as.policyNo !== base.as.policyNo && status !== before;
+    const isAnother = example.as.policyNo !== base.as.policyNo && status !== policy?.policyStatus;
     if (!isAnother || typeof status !== 'string')
-      return wordsFor(this.definition, kind, example, base);
+      return wordsFor(this.definition, kind, example, {
+        ...base,
+        ...(example.loaded && loaded && { loaded }),
+        ...(example.lookedUp && lookedUp && { lookedUp }),
+      });
     const name = `${status.toLowerCase().replaceAll(/[^a-z]+/g, '-')}-policy`;
     return { name, about: `The policy is ${status}.` };
   }

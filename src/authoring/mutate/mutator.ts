@@ -5,12 +5,7 @@ import type { Server } from '../lint/checkDefinition';
 import { type Files, readDefinition, type SourceFiles } from '../read/readDefinition';
 import { sourceOf } from '../read/sourceLocation';
 import { MutantCompiler } from './compileMutant';
-import {
-  type BrokenDefinition,
-  differencesOn,
-  keepsContext,
-  unbroken,
-} from './exampleRuns';
+import { type BrokenDefinition, differencesOn, keepsContext, unbroken } from './exampleRuns';
 import type { Notice } from './killer';
 import type { SearchOptions } from './changedExamples';
 import { KillerSearch } from './killerSearch';

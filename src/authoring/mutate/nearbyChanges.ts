@@ -22,6 +22,7 @@ import { Random } from '../fill';
 import type { BrokenDefinition } from './exampleRuns';
 import type { Mutant } from './mutant';
 import { recordChanges } from './recordChanges';
+import { recordSpreads } from './recordSpreads';
 import type { Subjects } from './subjects';
 
 /** So many values of a field are tried that the rules of definition and mutant do not tell apart. */
@@ -48,17 +49,27 @@ export function* nearbyChanges(
     likeliestFirst(definition, broken, context, example, field),
   );
   const tried = new Set<string>();
-  for (const candidate of inTurn([
-    ...ofConditions,
-    ...ofFields,
-    unanswered(definition, context),
-    contextChanges(definition, context, example),
-  ])) {
+  const [withoutPolicy, ...ofContext] = contextChanges(definition, context, example);
+  for (const candidate of [
+    ...inTurn([
+      ...ofConditions,
+      ...(isOfRecords(broken.mutant) ? [recordSpreads(definition, context)] : []),
+      ...ofFields,
+      unanswered(definition, context),
+      ofContext.values(),
+    ]),
+    // Of a form without a policy little can be told.
+    withoutPolicy!,
+  ]) {
     const key = JSON.stringify(candidate.changes);
     if (candidate.changes.length > 0 && !tried.has(key)) yield candidate;
     tried.add(key);
   }
 }
+
+/** Whether a mutant is about values that the insurer has. */
+const isOfRecords = ({ file, edits }: Mutant): boolean =>
+  file === 'request' && edits.some(({ at }) => /^\/(prefill|load)(\/|$)/.test(at));
 
 /** The form as it opens, with nothing answered or changed. */
 function* unanswered(definition: CompiledDefinition, context: Context): Generator<Candidate> {
@@ -130,10 +141,10 @@ function ruleOfMessage({ file, edits }: Mutant): string | undefined {
 }
 
 /** One of each, as long as there are any: the first ones of each source are the best. */
-function* inTurn<T>(sources: Generator<T>[]): Generator<T> {
+function* inTurn<T>(sources: Iterator<T>[]): Generator<T> {
   let open = sources;
   while (open.length > 0) {
-    const left: Generator<T>[] = [];
+    const left: Iterator<T>[] = [];
     for (const source of open) {
       const { value, done } = source.next();
       if (done) continue;

@@ -25,15 +25,33 @@ export class KillerFiles {
         path: path ?? this.#freePath(key, `${kind}-${name}`),
         isNew: path === undefined,
       };
-      known = { all, kept: new Set(), added: { ...added, example: all, text: '' } };
+      const said = added.isNew ? { ...all, about: this.#freeSentence(key, all.about) } : all;
+      known = { all: said, kept: new Set(), added: { ...added, example: said, text: '' } };
       this.#known.set(id, known);
     }
     for (const statement of kept) known.kept.add(statement);
-    known.added.example = withStatements(all, known.kept);
+    known.added.example = withStatements(known.all, known.kept);
     const { example } = known.added;
     known.added.text =
       path === undefined ? exampleText(example) : withStated(this.filesOf(key)[path]!, example);
     return known.added;
+  }
+
+  /** What no other example of the request type says of itself. */
+  #freeSentence(key: string, about: string): string {
+    const folder = `schemas/${key}/examples/`;
+    const there = Object.entries(this.filesOf(key)).filter(([path]) => path.startsWith(folder));
+    const ofNew = [...this.#known.values()].filter(({ added }) => added.path.startsWith(folder));
+    const taken = new Set(
+      [
+        ...there.map(([, text]) => (JSON.parse(text) as Example).about),
+        ...ofNew.map(({ all }) => all.about),
+      ].map((one) => one.trim().toLowerCase()),
+    );
+    for (let i = 1; ; i++) {
+      const sentence = i === 1 ? about : about.replace(/\.$/, ` (${i}).`);
+      if (!taken.has(sentence.toLowerCase())) return sentence;
+    }
   }
 
   #freePath(key: string, name: string): string {
