@@ -82,8 +82,8 @@ const oddDate = (
   day.setUTCFullYear(day.getUTCFullYear() - years);
   day.setUTCDate(day.getUTCDate() + random.pick([-1, 1]) * withinDays + random.int(-1, 1));
   const real = day.toISOString().slice(0, 10);
+  if (random.chance(0.4)) return real;
   return random.pick([
-    ...[real, real, real, real, real, real],
     '2026-02-30',
     '2025-02-29',
     '2024-02-29',
