@@ -15,7 +15,7 @@ export function oddValue(
     ofAnotherType,
     ...(schema.upload ? [oddFile, oddFile] : []),
     ...(schema.type === 'string' && !schema.enum ? [oddText, lengthAtLimit, withLineBreaks] : []),
-    ...(schema.format === 'date' || schema.withinDays ? [oddDate, oddDate] : []),
+    ...(schema.format === 'date' || schema.withinDays ? [oddDate, oddDate, oddDate] : []),
     ...(['numberAtLeast', 'numberAtMost'].some((name) => name in schema) ? [numberInText] : []),
     ...(schema.type === 'number' || schema.type === 'integer' ? [numberAsText] : []),
     ...(schema.enum ? [nearChoice, nearChoice] : []),
@@ -76,15 +76,14 @@ const oddDate = (
   today: string,
   random: Random,
 ) => {
-  const years = random.pick([0, 0, 1, 18, 60, 120, ageAtLeast ?? 0, ageBelow ?? 0]);
+  const ages: number[] = [ageAtLeast, ageBelow].filter((age) => age !== undefined);
+  const years = random.pick([0, 1, 18, 60, ...ages, ...ages, ...ages]);
   const day = new Date(`${today}T00:00:00Z`);
   day.setUTCFullYear(day.getUTCFullYear() - years);
   day.setUTCDate(day.getUTCDate() + random.pick([-1, 1]) * withinDays + random.int(-1, 1));
   const real = day.toISOString().slice(0, 10);
+  if (random.chance(0.4)) return real;
   return random.pick([
-    real,
-    real,
-    real,
     '2026-02-30',
     '2025-02-29',
     '2024-02-29',

@@ -5,7 +5,7 @@ import { compareAnswers } from './compareAnswers';
 import { sabotages } from './sabotages';
 import { tell, wantedAnswers, wantedKeys, wantedPlants } from './wanted';
 
-const wanted = wantedAnswers(800);
+const wanted = wantedAnswers(3000);
 
 /** `npm run differential -- --sabotage` plants more. */
 describe.each(wantedKeys(['mother_name', 'address', 'nominee']))('in %s', (key) => {

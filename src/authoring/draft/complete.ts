@@ -52,11 +52,22 @@ export function complete(
 /** What is stated before the engine has said anything. Steps may be there with their responses. */
 const expectations: { [kind in ExampleKind]: Partial<Example> } = {
   accepted: {},
-  rejected: { steps: undefined!, stops: undefined!, problems: [] },
+  rejected: {
+    steps: undefined!,
+    stops: undefined!,
+    done: undefined!,
+    unusual: undefined!,
+    problems: [],
+  },
   refused: {
     answers: undefined!,
     steps: undefined!,
     stops: undefined!,
+    done: undefined!,
+    unusual: undefined!,
+    opens: undefined!,
+    shows: undefined!,
+    calls: undefined!,
     proofs: undefined!,
     signed: undefined!,
     refusal: '',

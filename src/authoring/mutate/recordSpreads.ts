@@ -2,7 +2,6 @@ import {
   type CompiledDefinition,
   type Context,
   descriptionOf,
-  getAt,
   isObject,
   type Pointer,
   pointersOf,
@@ -24,7 +23,7 @@ export function* recordSpreads(
   const sources = sourcesOf(request.prefill ?? {});
   const choices = [...sources]
     .map(([at, field]) => ({ at: at.slice('/loaded'.length), values: valuesOf(schema, field) }))
-    .filter(({ at, values }) => values.length > 1 && getAt(loaded, at) !== undefined);
+    .filter(({ values }) => values.length > 1);
   for (let round = 0; 2 ** round < choices.length * 2; round++) {
     const copy = structuredClone(loaded);
     for (const [i, { at, values }] of choices.entries())
