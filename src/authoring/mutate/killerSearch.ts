@@ -67,7 +67,7 @@ export class KillerSearch {
       });
       return { kind, example: all, context, path, has: statementsOf(example, all) };
     });
-    const bases = examples.filter(({ kind }) => kind === 'accepted');
+    const bases = examples.filter(({ kind }) => kind === 'accepted').toSorted(byAssumptions);
     this.#changer = new ExampleChanger(
       definition,
       bases.map(({ example }) => withoutStatements(example)),
@@ -233,6 +233,15 @@ const isNear = (one: Subjects, other: Subjects): boolean =>
   one.conditions.some((condition) => other.conditions.includes(condition)) ||
   one.fields.size + one.conditions.length === 0 ||
   other.fields.size + other.conditions.length === 0;
+
+/** Those first that make the fewest assumptions about records and responses: a change may not fit them. */
+const byAssumptions = (one: RunnableExample, other: RunnableExample) =>
+  assumptionsOf(one.example) - assumptionsOf(other.example);
+
+const assumptionsOf = ({ customer, policy, loaded, lists, lookedUp, steps = [] }: Example) =>
+  [customer, policy, loaded, lists, lookedUp, ...steps.map(({ response }) => response)].filter(
+    (one) => one !== undefined,
+  ).length;
 
 /** Those that state something of the form already come first, then the accepted ones. */
 const byStatements = (one: StatedExample, other: StatedExample) =>

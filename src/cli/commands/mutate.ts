@@ -55,7 +55,7 @@ export const mutate: Command = {
         killable.map(({ killer: { path, text } }) => [path, text]),
       );
       showFiles(folder.root, files, context);
-      await writeIfConfirmed(folder.root, files, options, context);
+      if (await writeIfConfirmed(folder.root, files, options, context)) return 0;
     }
     return killable.length > 0 ? 1 : 0;
   },
@@ -67,6 +67,7 @@ function planOf(
   { changed, most, all, format = 'human', write }: Options,
   context: CliContext,
 ): MutationPlan {
+  if (!['human', 'json', 'stryker'].includes(format)) formatNamed(format, ['stryker']);
   if (write && format !== 'human') throw new CommandError(t('write.formats'));
   const selected = folder.select(keys);
   const wanted = changed === undefined ? selected : changedKeys(folder, changed);
@@ -74,6 +75,8 @@ function planOf(
   const chosen = selected.filter((key) => wanted.includes(key));
   const unsound = chosen.filter((key) => errorsOf(key, folder.requestType(key)).length > 0);
   if (unsound.length > 0) throw new CommandError(t('mutate.unsound', { keys: unsound.join(', ') }));
+  const bare = chosen.find((key) => !hasAccepted(Object.keys(folder.requestType(key).files), key));
+  if (bare !== undefined) throw new CommandError(t('mutate.noAccepted', { key: bare }));
   return {
     root: folder.root,
     types: chosen.map((key) => {
@@ -90,6 +93,10 @@ function planOf(
     },
   };
 }
+
+/** Without one there is nothing that examples could be made from. */
+const hasAccepted = (paths: string[], key: string) =>
+  paths.some((path) => path.startsWith(`schemas/${key}/examples/accepted-`));
 
 const isDefinition = (path: string, key: string) =>
   path.startsWith(`schemas/${key}/`) && !path.includes('/examples/');

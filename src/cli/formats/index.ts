@@ -16,9 +16,9 @@ const formats: { [name: string]: (report: Report) => string } = {
   github,
 };
 
-/** Throws a `CommandError` for an unknown format. */
-export function formatNamed(name: string): (report: Report) => string {
+/** Throws a `CommandError` for an unknown format. `others`: what a command knows besides. */
+export function formatNamed(name: string, others: string[] = []): (report: Report) => string {
   if (Object.hasOwn(formats, name)) return formats[name]!;
-  const hint = didYouMean(name, Object.keys(formats));
+  const hint = didYouMean(name, [...Object.keys(formats), ...others]);
   throw new CommandError(t('unknownFormat', { format: name, hint }));
 }

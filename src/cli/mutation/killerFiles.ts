@@ -74,5 +74,6 @@ function withStated(text: string, { opens, shows, calls, done }: Example): strin
     .trimEnd()
     .replace(/\s*\}$/, '');
   const lines = exampleText(stated).replace(/^\{\n|\n\}\n$/g, '');
-  return `${without},\n${lines}\n}\n`;
+  const written = `${without.replaceAll('\r\n', '\n')},\n${lines}\n}\n`;
+  return text.includes('\r\n') ? written.replaceAll('\n', '\r\n') : written;
 }
