@@ -258,7 +258,7 @@ describe('a slip', () => {
       'the greatest "Share in percent" in "Nominees" were 99 and not 100',
     );
     expect(slipsOf('schema:usual-limit-raised', definitionOf('revival_application'))).toContain(
-      'the usual least "1.a Height: feet" (Insured) were 4 and not 3',
+      'the usual least "1.a Height: feet (Insured)" were 4 and not 3',
     );
   });
 });

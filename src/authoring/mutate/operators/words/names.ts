@@ -1,4 +1,4 @@
-import { choicesOf, type Definition, fieldOf, partsOf, type Pointer, partyOf, uiAt } from '#engine';
+import { choicesOf, type Definition, partsOf, type Pointer, uiAt } from '#engine';
 import { allFields } from '../../places';
 import { titleOf } from '../../../draft/describeValue';
 
@@ -15,8 +15,7 @@ export function fieldName(definition: Definition, at: Pointer): string {
   const list = at.lastIndexOf('/items');
   if (list > 0 && at.endsWith('/items'))
     return `an entry of ${fieldName(definition, at.slice(0, list))}`;
-  const party = partyOf(definition.ui, fieldOf(at));
-  const title = quoted(titleOf(definition, at)) + (party ? ` (${party})` : '');
+  const title = quoted(titleOf(definition, at));
   return list > 0 ? `${title} in ${fieldName(definition, at.slice(0, list))}` : title;
 }
 
