@@ -85,6 +85,7 @@ function planOf(
       const size = own.reduce((sum, [, text]) => sum + text.length, 0);
       return { key, size, changes: older && changedPlaces(key, older, files) };
     }),
+    isOfChanges: changed !== undefined,
     most: all ? Infinity : mostOf(most),
     filesOf: (key) => folder.requestType(key).files,
     onProgress(done, all) {

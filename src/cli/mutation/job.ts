@@ -15,6 +15,8 @@ export interface JudgeJob extends MutationShare {
   most: number;
   /** Only mutants at these places; absent: everywhere. */
   changes?: ChangedPlaces;
+  /** Without those of shared pieces, which other request types may notice that are not judged. */
+  isOwnOnly: boolean;
   /** Mutants of shared pieces that are noticed already, by id. */
   noticed: string[];
 }

@@ -8,6 +8,7 @@ import {
   sourceLocation,
 } from '#authoring';
 import { Folder } from '../files/folder';
+import { isShared } from './mutateTypes';
 import { knownFromExamples } from '../knownFromExamples';
 import type {
   FoundKiller,
@@ -40,7 +41,7 @@ export class LocalRunner implements MutationRunner {
 
   async end(): Promise<void> {}
 
-  #judge({ root, most, changes, noticed, ...share }: JudgeJob): Judged {
+  #judge({ root, most, changes, isOwnOnly, noticed, ...share }: JudgeJob): Judged {
     const { key, part, of } = share;
     const folder = new Folder(root);
     const { files, publicFiles } = folder.requestType(key);
@@ -49,7 +50,9 @@ export class LocalRunner implements MutationRunner {
       knownFromExamples(folder, definition),
     );
     const failing = mutator.failing();
-    const wanted = [...mutator.mutants()].filter((one) => !changes || isOfChange(one, changes));
+    const wanted = [...mutator.mutants()].filter((one) =>
+      changes ? isOfChange(one, changes) : !(isOwnOnly && isShared(one)),
+    );
     const own = (_: unknown, i: number) => i % of === part;
     const chosen = sampled(wanted, most, ({ operator }) => operator).filter(own);
     const mutants = new Map<string, JudgedMutant>();

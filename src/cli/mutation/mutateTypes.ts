@@ -7,6 +7,8 @@ export interface MutationPlan {
   root: string;
   /** The request types, each with the places to mutate (`undefined`: all) and the length of its files. */
   types: { key: string; changes?: ChangedPlaces | undefined; size: number }[];
+  /** Only what changed is judged, so that some of those who use a shared piece may be missing. */
+  isOfChanges: boolean;
   /** How many mutants of one request type are judged at most. */
   most: number;
   filesOf(key: string): Files;
@@ -59,6 +61,7 @@ export async function mutateTypes(
           root: plan.root,
           most: plan.most,
           ...(changes && { changes }),
+          isOwnOnly: plan.isOfChanges && !changes,
           ...share,
           noticed: [...noticed],
         } satisfies JudgeJob);
@@ -89,7 +92,8 @@ function sharesOf({ types }: MutationPlan, runners: number): MutationShare[] {
     });
 }
 
-export const isShared = ({ source }: JudgedMutant) => source.file.startsWith('schemas/_shared/');
+export const isShared = ({ source }: Pick<JudgedMutant, 'source'>) =>
+  source.file.startsWith('schemas/_shared/');
 
 /** The mutants that no example and no rule notices; of a shared piece none in any request type. */
 function survivorsOf(
