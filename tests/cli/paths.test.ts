@@ -212,9 +212,9 @@ describe('paths', () => {
     expect(found).toHaveLength(15);
     expect(found).toEqual(
       expect.arrayContaining([
-        'verify stopped: accepted-invalid-pan',
+        expect.stringMatching(/^verify stopped: accepted-/),
         'verify paused,check stopped: accepted-invalid-pan-later',
-        'pennyDrop goesOn,raise: accepted-account-not-verified',
+        expect.stringMatching(/^pennyDrop goesOn,raise: accepted-/),
         'pennyDrop changes: -',
       ]),
     );

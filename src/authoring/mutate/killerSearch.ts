@@ -189,7 +189,8 @@ export class KillerSearch {
   /** With the words after the ticket. */
   #withWords(kind: Killer['kind'], example: Example): Example {
     if (kind !== 'accepted' || example.stops !== undefined) return example;
-    const done = { message: '', tickets: [], then: 'stay' as const };
+    // The tickets have the title of the form, which a copy of the request type does not have.
+    const done = { message: '', then: 'stay' as const };
     return complete(this.definition, this.fixtures, { ...example, done })?.example ?? example;
   }
 
