@@ -162,7 +162,7 @@ const asWord = (value: unknown) => {
   return length > longestQuoted ? `of ${length} characters` : JSON.stringify(value);
 };
 
-/** A longer text is told by its length. */
+/** A longer text is described by its length. */
 const longestQuoted = 30;
 
 /** `policyStatus`, `policy_status` → `policy status` */

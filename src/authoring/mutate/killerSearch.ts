@@ -146,7 +146,7 @@ export class KillerSearch {
       const { kind, example } = made;
       const { name, about } = this.#words(made, change.base);
       const killer: Killer = { kind, all: { ...example, about }, kept, name };
-      // Of an example with several problems nobody can tell which one it is about.
+      // An example with several problems does not show which one it is about.
       if (change.isGivable && (example.problems?.length ?? 0) <= 1) return keep(killer, made);
       second ??= [killer, made];
     }

@@ -16,7 +16,7 @@ export interface Gate {
 
 export interface Eligibility {
   gates: Gate[];
-  /** The gates that nobody can pass together, in words. */
+  /** The gates that exclude each other, in words. */
   impossible: string[] | undefined;
 }
 

@@ -15,7 +15,7 @@ import { type FoundSequence, sequencesFound } from './sequencesFound';
 import { type Unreached, unreachedIn } from './unreached';
 import { wordsOfLiteral } from './wordsOfLiteral';
 import { usualIn } from './usual';
-import { type World, worldOf } from './world';
+import { type Applicant, applicantOf } from './applicant';
 
 export interface ExploreOptions {
   /** The day on which the form is opened, YYYY-MM-DD. */
@@ -73,7 +73,7 @@ export function explorePaths(
     given,
     fixtures,
     model,
-    worldsOf(given, fixtures, model, runs, today),
+    applicantsOf(given, fixtures, model, runs, today),
     suggestions,
     usualIn(definition, model, runs),
   );
@@ -151,13 +151,13 @@ function examplesOf(
 }
 
 /** Those whom the accepted examples are about, then every other customer with a policy. */
-function worldsOf(
+function applicantsOf(
   definition: CompiledDefinition,
   fixtures: ExampleFixtures,
   model: Model,
   runs: NamedRun[],
   today: string,
-): World[] {
+): Applicant[] {
   const people = Object.entries(fixtures.policyNumbersByClient).flatMap(([clientId, numbers]) =>
     numbers.map((policyNo): Example => ({
       about: '',
@@ -167,11 +167,11 @@ function worldsOf(
     })),
   );
   const known = runs.filter(({ kind }) => kind === 'accepted').map(({ example }) => example);
-  const byFacts = new Map<string, World>();
+  const byFacts = new Map<string, Applicant>();
   for (const example of [...known, ...people]) {
-    const world = worldOf(definition, fixtures, model, example);
-    const key = world && world.facts.map(keyOf).join();
-    if (world && !byFacts.has(key!)) byFacts.set(key!, world);
+    const applicant = applicantOf(definition, fixtures, model, example);
+    const key = applicant && applicant.facts.map(keyOf).join();
+    if (applicant && !byFacts.has(key!)) byFacts.set(key!, applicant);
   }
   return [...byFacts.values()];
 }

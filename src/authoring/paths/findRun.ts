@@ -17,7 +17,7 @@ import { type Run, runOf, shows } from './run';
 import { assume, solve, type State } from './solver';
 import { solvedBackwards } from './solvedBackwards';
 import type { Usual } from './usual';
-import { type World, worldOf } from './world';
+import { type Applicant, applicantOf } from './applicant';
 
 export interface Wanted {
   literals: readonly Literal[];
@@ -25,7 +25,7 @@ export interface Wanted {
   isFinished: boolean;
 }
 
-/** So many worlds are tried for one run. */
+/** So many applicants are tried for one run. */
 const maxTried = 3;
 
 /** Looks for answers with which a form does what is wanted. What it finds it has run. */
@@ -34,7 +34,7 @@ export class RunFinder {
     readonly definition: CompiledDefinition,
     readonly fixtures: ExampleFixtures,
     readonly model: Model,
-    readonly worlds: readonly World[],
+    readonly applicants: readonly Applicant[],
     readonly suggestions: (field: Pointer) => unknown[],
     readonly usual: Usual,
   ) {}
@@ -46,24 +46,24 @@ export class RunFinder {
     const state = isFinished ? whenFinished(model) : almostFinished(model, formulas);
     if (!state) return undefined;
     let tried = 0;
-    for (const world of this.worlds) {
-      const values = this.#shortest(state, [...world.facts, ...formulas]);
+    for (const applicant of this.applicants) {
+      const values = this.#shortest(state, [...applicant.facts, ...formulas]);
       if (!values) continue;
-      const run = this.#fill(world, values, literals, isFinished);
+      const run = this.#fill(applicant, values, literals, isFinished);
       if (run) return run;
       if (++tried >= maxTried) break;
     }
     if (tried > 0) return undefined;
-    return this.#inAnotherWorld(state, formulas, { literals, isFinished });
+    return this.#asAnotherApplicant(state, formulas, { literals, isFinished });
   }
 
-  /** Nobody that is known has it so: the records are changed. */
-  #inAnotherWorld(state: State, formulas: Formula[], wanted: Wanted): Run | undefined {
-    const [world] = this.worlds;
-    const values = world && this.#shortest(state, formulas);
+  /** No customer of the fixtures has these records: they are changed. */
+  #asAnotherApplicant(state: State, formulas: Formula[], wanted: Wanted): Run | undefined {
+    const [applicant] = this.applicants;
+    const values = applicant && this.#shortest(state, formulas);
     if (!values) return undefined;
-    const example = solvedBackwards(this.definition, this.model, world, values);
-    const other = worldOf(this.definition, this.fixtures, this.model, example);
+    const example = solvedBackwards(this.definition, this.model, applicant, values);
+    const other = applicantOf(this.definition, this.fixtures, this.model, example);
     if (!other) return undefined;
     const again = this.#shortest(state, [...other.facts, ...formulas]);
     return again && this.#fill(other, again, wanted.literals, wanted.isFinished);
@@ -87,7 +87,7 @@ export class RunFinder {
   }
 
   #fill(
-    { example }: World,
+    { example }: Applicant,
     values: Domains,
     literals: readonly Literal[],
     isFinished: boolean,

@@ -5,7 +5,7 @@ import { inDocument, type Variables } from './variables';
 /** Keywords that do not test a value. */
 const annotations = ['type', '$comment', '$schema', 'title', 'description', 'examples', 'default'];
 
-/** What is always there, so that nobody has to give it. */
+/** The roots of the document, which always exist. */
 const roots = ['', '/answers', '/customer', '/loaded', '/policy', '/steps', '/first'];
 
 /** A condition on the value at a pointer into the document, as a formula. `isOfSchema`: it stands in schema.json. */

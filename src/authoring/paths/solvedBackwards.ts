@@ -16,16 +16,16 @@ import { Random } from '../fill/random';
 import type { Domains, Variable } from './formula';
 import { instanceOf } from './instanceOf';
 import type { Model } from './model';
-import type { World } from './world';
+import type { Applicant } from './applicant';
 
 /** An example whose records decide values to be of these classes. */
 export function solvedBackwards(
   { request }: CompiledDefinition,
   { variables }: Model,
-  world: World,
+  applicant: Applicant,
   values: Domains,
 ): Example {
-  const records = new Records(world);
+  const records = new Records(applicant);
   for (const variable of variables.all) {
     const { isAnswered, tests } = wantedOf(variable, values);
     if (!variable.at.startsWith('/answers/')) records.give(variable.at, isAnswered, tests);
@@ -57,8 +57,8 @@ function giveSource(
 
 /** What is known about a customer, with changes. */
 class Records {
-  constructor(private readonly world: World) {
-    this.example = world.example;
+  constructor(private readonly applicant: Applicant) {
+    this.example = applicant.example;
   }
 
   example: Example;
@@ -84,9 +84,9 @@ class Records {
   }
 
   #set(at: Pointer, value: unknown): void {
-    const loaded = this.example.loaded ?? this.world.context.loaded ?? {};
+    const loaded = this.example.loaded ?? this.applicant.context.loaded ?? {};
     const changes: Change[] = at.startsWith('/loaded/')
-      ? withLoaded({ ...this.world.context, loaded }, at, value)
+      ? withLoaded({ ...this.applicant.context, loaded }, at, value)
       : /^\/(customer|policy|link)\//.test(at)
         ? [[at, value]]
         : [];
@@ -95,7 +95,7 @@ class Records {
 
   #document() {
     const { customer, policy, link, loaded } = this.example;
-    const { context } = this.world;
+    const { context } = this.applicant;
     return documentOf(
       {
         ...context,

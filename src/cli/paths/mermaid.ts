@@ -12,7 +12,7 @@ const shapes: { [kind in PictureNode['kind']]: [open: string, close: string] } =
   stop: ['([', '])'],
 };
 
-/** More lines, and longer ones, make a node that nobody reads. */
+/** With more lines, or longer ones, a node cannot be read. */
 const maxLines = 12;
 const maxLength = 100;
 

@@ -6,8 +6,8 @@ import type { Place } from '../places';
 const parts = ['customer', 'subType', 'loaded', 'answers', 'steps', 'today', 'first'];
 
 /**
- * Whether a name that a condition requires is there whenever the condition is evaluated, so that nobody can tell whether
- * it is required. A field that schema.json requires is there in a step, and not yet while the form is filled in.
+ * Whether a name that a condition requires always exists when the condition is evaluated, so that to require it changes
+ * nothing. A field that schema.json requires is there in a step, and not yet while the form is filled in.
  */
 export function isAlwaysThere(
   { schema, request }: Definition,

@@ -98,7 +98,7 @@ export const gateOperators: Operator[] = [
     mutantsOf: mutants('request', function* ({ request }) {
       if (request.openRequestNotice)
         yield slip(
-          'nobody told the customer that such a request is open already',
+          'the customer were not told that such a request is open already',
           '/openRequestNotice',
         );
     }),

@@ -4,7 +4,7 @@ import { mutants, slip, type Slip } from './operator';
 import { quoted } from './words/names';
 import { placeName } from './words/sites';
 
-/** The texts of request.json by what a customer reads there, and what each is; `*` stands for any index. */
+/** What each text of request.json is, by its path; `*` is any index. */
 const refusals: { [path: string]: string } = {
   '/policies/none': 'the message where no policy can ask',
   '/policies/allowed/message': 'the message for a policy that may not go on',

@@ -101,8 +101,7 @@ export const schemaFieldOperators: Operator[] = [
   {
     id: 'schema:read-only-dropped',
     part: 'rules',
-    explains:
-      'Lets the customer, or whoever writes to the server, set a value that only the insurer may set.',
+    explains: 'Lets a request set a value that only the insurer may set.',
     mutantsOf: onPlaces(
       'schema',
       descriptions,

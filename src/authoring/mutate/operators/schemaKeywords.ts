@@ -24,7 +24,7 @@ export const schemaKeywordOperators: Operator[] = [
     id: 'schema:rule-dropped',
     part: 'rules',
     explains:
-      'Takes a rule of an answer away. A rule that no rejected example breaks could be gone and nobody would see it.',
+      'Takes a rule of an answer away. A rule that no rejected example breaks could be missing without a failure.',
     mutantsOf: onPlaces('schema', askedPlaces, dropped),
   },
   {

@@ -28,7 +28,7 @@ export const wholeConditionOperators: Operator[] = [
   {
     id: 'schema:condition-never',
     part: 'rules',
-    explains: 'Lets a condition of schema.json never be true: its fields would be shown to nobody.',
+    explains: 'Lets a condition of schema.json never be true: its fields would never be shown.',
     mutantsOf: onPlaces('schema', inSchema, function* (definition, place) {
       yield slip(
         `${conditionName(definition, place)} were never met, not even where ${testsOf(definition, place)}`,

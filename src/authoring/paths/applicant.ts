@@ -1,6 +1,7 @@
 import {
   type CompiledDefinition,
   type Context,
+  derivedFields,
   documentOf,
   gapsIn,
   getAt,
@@ -12,8 +13,8 @@ import { meets } from '../fill/meets';
 import { and, type Formula, implies, not, type Variable } from './formula';
 import type { Model } from './model';
 
-/** A customer with a policy who may ask, and what is known about them before there is an answer. */
-export interface World {
+/** A customer with an eligible policy, and what is known about them before the form is answered. */
+export interface Applicant {
   /** An example without answers. */
   example: Example;
   context: Context;
@@ -37,13 +38,13 @@ export function withoutAnswers({
   return { about: '', ...Object.fromEntries(given), answers: {} } as Example;
 }
 
-/** The world of an example; `undefined` where the customer may not ask, or the fixtures cannot tell. */
-export function worldOf(
+/** The applicant of an example; `undefined` where the customer may not ask, or the fixtures cannot tell. */
+export function applicantOf(
   definition: CompiledDefinition,
   fixtures: ExampleFixtures,
   model: Model,
   given: Example,
-): World | undefined {
+): Applicant | undefined {
   const example = withoutAnswers(given);
   if (fixtures.unansweredCalls(definition, example).length > 0) return undefined;
   const context = fixtures.contextOf(definition, example);
@@ -76,11 +77,9 @@ export function valueIn(
   return { value: getAt(first, field) };
 }
 
-/** Whether the records give the value of a field, and nobody else. */
+/** Whether the value of a field follows from the records alone. */
 export const isOfRecords = (definition: CompiledDefinition, field: string): boolean =>
-  readOnlyFields(definition).includes(field) &&
-  !JSON.stringify(definition.request.prefill![field]).includes('"/answers/') &&
-  !JSON.stringify(definition.request.prefill![field]).includes('"answers"');
+  readOnlyFields(definition).includes(field) && !derivedFields(definition).includes(field);
 
 function factsOf(
   { leaves, classes }: Variable,
