@@ -1,4 +1,7 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { formats } from '../../src/engine/formats';
+import { transforms as allTransforms } from '../../src/engine/keywords/transform';
 import { activePart, activeSchema, unexpectedFields, normalizeAnswers } from '../../src/engine';
 import type { CompiledDefinition } from '../../src/engine';
 import { small } from './definitionOf';
@@ -49,7 +52,65 @@ const parties = small({
   },
 });
 
+/** A condition of the form that reads a text within a list. */
+const listed = small({
+  properties: {
+    parties: {
+      type: 'array',
+      items: {
+        type: 'object',
+        properties: { role: { type: 'string', transform: ['toUpperCase'] } },
+      },
+    },
+  },
+  if: {
+    properties: {
+      parties: {
+        items: {
+          type: 'object',
+          properties: { role: { not: { const: 'HEIR' } } },
+          required: ['role'],
+        },
+      },
+    },
+    required: ['parties'],
+  },
+  then: { properties: { reason: { type: 'string' } } },
+});
+
 describe('normalizeAnswers', () => {
+  it('shows by the canonical texts of lists, too', () => {
+    expect(normalizeAnswers(listed, { parties: [{ role: ' heir' }], reason: 'None' })).toEqual({
+      parties: [{ role: 'HEIR' }],
+    });
+    expect(normalizeAnswers(listed, { parties: [{ role: 'agent' }], reason: 'None' })).toEqual({
+      parties: [{ role: 'AGENT' }],
+      reason: 'None',
+    });
+  });
+
+  it('changes nothing in what it has normalised', () => {
+    const transforms = [undefined, ...Object.keys(allTransforms).map((name) => [name])];
+    const definition = small({
+      properties: Object.fromEntries(
+        [undefined, ...formats.map(({ name }) => name)].flatMap((format) =>
+          transforms.map((transform, i) => [
+            `${format}${i}`,
+            { type: 'string', ...(format && { format }), ...(transform && { transform }) },
+          ]),
+        ),
+      ),
+    });
+    const names = Object.keys(definition.schema.properties!);
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary' }), (text) => {
+        const all = Object.fromEntries(names.map((name) => [name, text]));
+        const once = normalizeAnswers(definition, all);
+        expect(normalizeAnswers(definition, once)).toEqual(once);
+      }),
+    );
+  });
+
   it('keeps the answers of visible fields', () => {
     const answers = { smokes: 'yes', packs: 3, kind: 'pipe', bowl: 'briar' };
     expect(normalizeAnswers(smoking, answers)).toEqual(answers);

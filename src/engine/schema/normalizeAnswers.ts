@@ -39,24 +39,24 @@ export function unexpectedFields(definition: CompiledDefinition, answers: Answer
 function normalize(definition: CompiledDefinition, answers: Answers) {
   const removed: Pointer[] = [];
   let result = answers;
-  let isLess: boolean;
-  // What goes may hide another field. Each round but the last one makes the answers less.
+  let isChanged: boolean;
+  // What goes may hide another field, and so may a text in its canonical form, which a condition of an outer part reads.
   do {
-    isLess = false;
+    isChanged = false;
     result = (normalizeValue(result, definition.schema, '') ?? {}) as Answers;
-    isLess = removeUnfounded(definition, result) || isLess;
-  } while (isLess);
+    isChanged = removeUnfounded(definition, result) || isChanged;
+  } while (isChanged);
   return { answers: result as NormalizedAnswers, removed };
 
   function normalizeValue(value: unknown, schema: Schema, at: Pointer): unknown {
-    if (typeof value === 'string') return canonicalAnswer(schema, drawn(value, at));
+    if (typeof value === 'string') return canonicalText(value, schema, at);
     if (value === null) return undefined;
     if (Array.isArray(value)) {
       const items: Schema = schema.items ?? {};
       const entries = value
         .map((item, i) => normalizeValue(item, items, `${at}/${i}`))
         .filter((item) => item !== undefined);
-      isLess ||= entries.length < value.length;
+      isChanged ||= entries.length < value.length;
       return entries;
     }
     if (!isObject(value)) return value;
@@ -68,12 +68,12 @@ function normalize(definition: CompiledDefinition, answers: Answers) {
       const field = at + pointerOf(name);
       if (!Object.hasOwn(described.properties ?? {}, name)) {
         if (!isEmpty(part)) removed.push(field);
-        isLess = true;
+        isChanged = true;
         continue;
       }
       const answer = normalizeValue(part, described.properties[name], field);
       if (answer !== undefined && !isEmptyObject(answer)) normalized[name] = answer;
-      else isLess = true;
+      else isChanged = true;
     }
     return normalized;
   }
@@ -83,10 +83,16 @@ function normalize(definition: CompiledDefinition, answers: Answers) {
       Object.entries(values).map(([name, value]) => [
         name,
         typeof value === 'string'
-          ? canonicalAnswer(childOf(schema, name) ?? {}, drawn(value, at + pointerOf(name)))
+          ? canonicalText(value, childOf(schema, name) ?? {}, at + pointerOf(name))
           : value,
       ]),
     );
+  }
+
+  function canonicalText(text: string, schema: Schema, at: Pointer) {
+    const canonical = canonicalAnswer(schema, drawn(text, at));
+    isChanged ||= canonical !== text;
+    return canonical;
   }
 
   /** A text as its box can hold it: only one of several lines has line breaks. */
