@@ -66,8 +66,7 @@ class BoundaryDrafter {
     this.#attempts = new Attempts(definition, fixtures, sources, options.suggestions);
     this.#names = new DistinctNames(definition.key, files);
     const { examples, events } = checkExamples(definition, files, fixtures, sources);
-    for (const { file, about, diagnostics } of examples) {
-      this.#names.know(about);
+    for (const { file, diagnostics } of examples) {
       if (diagnostics.length > 0 || exampleKind(file) !== 'accepted') continue;
       const base = baseOf(definition, fixtures, JSON.parse(files[file]!));
       if (base) this.#bases.push(base);

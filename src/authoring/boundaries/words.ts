@@ -1,4 +1,4 @@
-import { type CompiledDefinition, partsOf, partyOf, type Pointer } from '#engine';
+import { type CompiledDefinition, partsOf, type Pointer } from '#engine';
 import { ageRules } from '../coverage/dayDetails';
 import { sentence, slug, spaced } from '../draft/describe';
 import { describeValue, titleOf } from '../draft/describeValue';
@@ -69,7 +69,7 @@ function turningOf(definition: CompiledDefinition, boundary: Boundary): string |
 
 /** What a boundary is about: the label of a field, or what a condition reads. */
 export function nameOf(definition: CompiledDefinition, { field, condition }: Boundary): string {
-  if (condition === undefined) return fieldTitle(definition, field);
+  if (condition === undefined) return titleOf(definition, field);
   if (condition.startsWith('schema#'))
     return titleOf(definition, subjectOf(condition.slice('schema#'.length)) + field);
   const [root, ...rest] = partsOf(field);
@@ -77,13 +77,6 @@ export function nameOf(definition: CompiledDefinition, { field, condition }: Bou
   if (condition.startsWith('request#/policies/')) return `The policy's ${recordTitle(root!)}`;
   if (root === 'answers') return titleOf(definition, field.slice('/answers'.length) as Pointer);
   return root === 'loaded' ? `What is loaded as ${name}` : `The ${name} of the ${root}`;
-}
-
-/** The label of a field, with the party that it is about where others have the same label. */
-function fieldTitle(definition: CompiledDefinition, field: Pointer): string {
-  const party = partyOf(definition.ui, partsOf(field)[0]!);
-  const title = titleOf(definition, field);
-  return party === undefined ? title : `${title} (${party})`;
 }
 
 const recordTitle = (name: string): string =>
@@ -97,7 +90,7 @@ export function wordsForFamily(
 ): Words {
   const titles = trials.map(({ boundary: { field, schema, keyword } }) => {
     const limit: number = schema[keyword];
-    return `${fieldTitle(definition, field)} (${unit ? countOf(limit, unit) : limit})`;
+    return `${titleOf(definition, field)} (${unit ? countOf(limit, unit) : limit})`;
   });
   return { name: slug(name), about: sentence(`${about}: ${titles.join(', ')}`) };
 }

@@ -11,6 +11,7 @@ import {
 import { isEvaluated, testsIn } from '../coverage/conditionRules';
 import type { Example } from '../examples/example';
 import { candidates } from '../fill/candidates';
+import { firstEntryOf } from '../fill/field';
 import type { Random } from '../fill/random';
 import { subjectOf } from '../fill/wishes';
 import type { Candidate, Change } from './candidate';
@@ -70,7 +71,7 @@ export function changesFor(
   field: Pointer,
   value: unknown,
 ): Change[] {
-  const at = field.replaceAll(/\/items(?=\/|$)/g, '/0');
+  const at = firstEntryOf(field);
   if (location.startsWith('schema#'))
     return [[`/answers${subjectOf(location.slice('schema#'.length))}${at}`, value]];
   const [root, part] = partsOf(location.slice('request#'.length));

@@ -6,14 +6,19 @@ export class DistinctNames {
   readonly #abouts = new Set<string>();
   readonly #paths = new Set<string>();
 
+  readonly #folder: string;
+
   /** `files`: those that are there already. */
   constructor(
-    private readonly key: string,
+    key: string,
     private readonly files: Files,
-  ) {}
+  ) {
+    this.#folder = `schemas/${key}/examples/`;
+    for (const [path, text] of Object.entries(files))
+      if (path.startsWith(this.#folder)) this.#know(aboutOf(text));
+  }
 
-  /** Remembers the sentence of an example that is there. */
-  know(about: string): void {
+  #know(about: string): void {
     this.#abouts.add(about.trim().toLowerCase());
   }
 
@@ -21,16 +26,25 @@ export class DistinctNames {
     for (let i = 1; ; i++) {
       const text = i === 1 ? wanted : wanted.replace(/\.$/, ` (${i}).`);
       if (this.#abouts.has(text.toLowerCase())) continue;
-      this.know(text);
+      this.#know(text);
       return text;
     }
   }
 
   path(kind: ExampleKind, name: string): string {
-    const first = `schemas/${this.key}/examples/${kind}-${name}`;
+    const first = `${this.#folder}${kind}-${name}`;
     let path = `${first}.json`;
     for (let i = 2; path in this.files || this.#paths.has(path); i++) path = `${first}-${i}.json`;
     this.#paths.add(path);
     return path;
+  }
+}
+
+/** What an example says of itself; of one that cannot be read `check` says more. */
+function aboutOf(text: string): string {
+  try {
+    return String((JSON.parse(text) as { about?: unknown }).about);
+  } catch {
+    return '';
   }
 }

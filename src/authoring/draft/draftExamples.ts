@@ -76,8 +76,7 @@ class Drafter {
     this.#check = exampleChecker(definition, fixtures, sources);
     const events = new Set<CoverageEvent>();
     for (const [path, text] of this.#existing()) {
-      const { checked, recorded, isCovered } = this.#check(path, text);
-      this.#names.know(checked.about);
+      const { recorded, isCovered } = this.#check(path, text);
       if (!isCovered) continue;
       for (const event of recorded) events.add(event);
       if (exampleKind(path) === 'accepted') this.#bases.push(JSON.parse(text));

@@ -164,7 +164,9 @@ export class Attempt implements Walk {
   }
 
   #isNew(at: Pointer): boolean {
-    return getAt(this.answers, at) !== undefined && getAt(this.state.resolved, at) === undefined;
+    const given: unknown = getAt(this.answers, at);
+    const isBlank = typeof given === 'string' && given.trim() === '';
+    return given !== undefined && !isBlank && getAt(this.state.resolved, at) === undefined;
   }
 
   #answerOptional(): boolean {

@@ -42,6 +42,9 @@ const cellTypes = ['string', 'number', 'integer'];
 export const fieldNameOf = (at: Pointer): Pointer =>
   pointerOf(...partsOf(at).map((part) => (/^\d+$/.test(part) ? 'items' : part)));
 
+/** `/nominees/items/name` → `/nominees/0/name` */
+export const firstEntryOf = (field: Pointer): Pointer => field.replaceAll(/\/items(?=\/|$)/g, '/0');
+
 export const isArray = ({ type, items }: Schema): boolean =>
   type === 'array' || items !== undefined;
 

@@ -12,6 +12,7 @@ import { personChanges } from '../draft/contextChanges';
 import { filledExample, isWrongItself } from '../draft/filledExample';
 import { isGivable } from '../draft/givable';
 import type { Example, ExampleFixtures } from '../examples/example';
+import { firstEntryOf } from '../fill/field';
 import type { BrokenDefinition } from './exampleRuns';
 import { nearbyChanges } from './nearbyChanges';
 import { ReachedForms } from './reachedForms';
@@ -80,16 +81,8 @@ export class ExampleChanger {
       const onDay = { ...broken, definition: asOf(broken.definition, base.today) };
       const definition = asOf(this.definition, base.today);
       for (const candidate of nearbyChanges(subjects, definition, onDay, context, base))
-        yield { base, candidate, isGivable: this.#canBeGiven(candidate, context) };
+        yield { base, candidate, isGivable: canBeGiven(definition, candidate, context) };
     }
-  }
-
-  #canBeGiven({ changes }: Candidate, { lists }: Context): boolean {
-    return changes.every(
-      ([at, value]) =>
-        !at.startsWith('/answers/') ||
-        isGivable(this.definition, at.slice('/answers'.length), value, lists),
-    );
   }
 
   #opensOtherwise({ definition: broken }: BrokenDefinition, example: Example): boolean {
@@ -136,10 +129,22 @@ export class ExampleChanger {
   }
 }
 
+/** `definition`: as of the day of the example. */
+const canBeGiven = (
+  definition: CompiledDefinition,
+  { changes }: Candidate,
+  { lists }: Context,
+): boolean =>
+  changes.every(
+    ([at, value]) =>
+      !at.startsWith('/answers/') ||
+      isGivable(definition, at.slice('/answers'.length), value, lists),
+  );
+
 const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
 
 const blank = ({ as, today }: Example): Example => ({ about: '', as, today, answers: {} });
 
 /** The answer to a field, of a list in its first entry. */
 export const answerAt = (answers: object, field: Pointer): unknown =>
-  getAt(answers, field.replaceAll('/items', '/0'));
+  getAt(answers, firstEntryOf(field));

@@ -38,6 +38,8 @@ export class Mutator {
   readonly sources: SourceFiles;
   readonly #compiler = new MutantCompiler();
   readonly #examples: PreparedExample[];
+  /** The same, the last one that noticed a mutant first. */
+  readonly #recent: PreparedExample[];
   #lint: MutantLint | undefined;
   #search: KillerSearch | undefined;
 
@@ -63,6 +65,7 @@ export class Mutator {
         const touched = touchedPlaces(definition, context, example);
         return { path, kind, example, context, touched };
       });
+    this.#recent = [...this.#examples];
   }
 
   /** The examples that do not pass: with them nothing can be said of mutants. */
@@ -120,11 +123,11 @@ export class Mutator {
 
   #exampleAgainst(broken: BrokenDefinition): string | undefined {
     const places = placesOf(broken.mutant, this.definition.schema);
-    for (const [i, one] of this.#examples.entries()) {
+    for (const [i, one] of this.#recent.entries()) {
       if (!mayNotice(broken.mutant, places, one)) continue;
       if (differencesOn(broken, one, this.fixtures).length === 0) continue;
       // The example that notices one mistake often notices the next one, too.
-      this.#examples.unshift(...this.#examples.splice(i, 1));
+      this.#recent.unshift(...this.#recent.splice(i, 1));
       return one.path;
     }
     return undefined;

@@ -10,6 +10,7 @@ export type Statements = Set<Pointer>;
 /** The statement that a difference is in; `undefined` where it is in the result. */
 export function statementAt(at: Pointer): Pointer | undefined {
   const [part, ...rest] = partsOf(at);
+  if ((part === 'calls' || part === 'done') && rest.length === 0) return undefined;
   if (part === 'opens') return pointerOf(part, ...rest.slice(0, rest[0] === 'answers' ? 2 : 1));
   if (part === 'calls') return pointerOf(part, rest[0]!);
   if (part === 'done') return pointerOf(part, rest[0]!);

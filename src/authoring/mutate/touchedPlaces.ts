@@ -41,7 +41,7 @@ export function touchedPlaces(
  * where it changes more than rules.
  */
 export function placesOf({ file, edits }: Mutant, schema: Schema): Pointer[] | undefined {
-  if (file !== 'schema') return undefined;
+  if (file !== 'schema' || edits.some(({ at }) => at.endsWith('/readOnly'))) return undefined;
   const places = new Set([...describing(schema)].map(({ location }) => location));
   return edits.map(({ at }) => {
     for (let parts = partsOf(at).slice(0, -1); parts.length > 0; parts = parts.slice(0, -1))

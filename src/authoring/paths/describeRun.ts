@@ -2,7 +2,7 @@ import { type CompiledDefinition, documentOf, getAt, type Pointer, uiAt } from '
 import { sentence, slug, wordsFor } from '../draft/describe';
 import { describeValue, titleOf } from '../draft/describeValue';
 import type { Words } from '../draft/draft';
-import { fieldAt, fieldNameOf } from '../fill/field';
+import { fieldAt, fieldNameOf, firstEntryOf } from '../fill/field';
 import { meets } from '../fill/meets';
 import type { Formula, Leaf } from './formula';
 import { firstEntryAt, type Model } from './model';
@@ -20,12 +20,14 @@ export function describeRun(
   run: Run,
   shows: readonly Pair[],
 ): Words {
+  const [first] = run.problems;
+  const wrongField = first && `/answers${fieldNameOf(first.at)}`;
   const told = literalsFor(definition, model, shows)
     .map(({ question, isTrue }) => {
       const { holds } = model.decisions[question]!;
       return { holds, ...decidingLeaf(holds, isTrue, run) };
     })
-    .filter(({ leaf }) => `/answers${run.problems[0]?.at}` !== leaf.variable.at)
+    .filter(({ leaf }) => leaf.variable.at !== wrongField)
     .filter(({ leaf }, i, all) => all.findIndex((one) => one.leaf.variable === leaf.variable) === i)
     .toSorted((one, other) => vagueness(definition, one) - vagueness(definition, other))
     .slice(0, maxTold)
@@ -95,7 +97,7 @@ function vagueness(
 }
 
 const isDrawn = ({ ui }: CompiledDefinition, at: Pointer): boolean =>
-  uiAt(ui, firstEntryAt(at))['ui:widget'] !== 'hidden';
+  at.startsWith('/answers/') && uiAt(ui, firstEntryAt(at))['ui:widget'] !== 'hidden';
 
 const leavesOf = (formula: Formula): Leaf[] =>
   formula.kind === 'test'
@@ -120,8 +122,9 @@ function isSo(formula: Formula, run: Run): boolean {
   if (formula.kind === 'not') return !isSo(formula.part, run);
   if (formula.kind === 'test') {
     const { resolved, example } = run;
-    const value: unknown = getAt(resolved, firstEntryAt(formula.variable.at));
-    const root = { ...documentOf(run.context, resolved), ...resolved };
+    const document = documentOf(run.context, resolved);
+    const value: unknown = getAt(document, firstEntryOf(formula.variable.at));
+    const root = { ...document, ...resolved };
     const around = { root, parent: resolved, today: example.today };
     return value !== undefined && (!formula.schema || meets(value, formula.schema, around));
   }

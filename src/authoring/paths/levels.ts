@@ -117,12 +117,13 @@ function foundWay(
   const run =
     accepted ??
     finder.find({ literals, isFinished: true }) ??
-    finder.find({ literals, isFinished: false });
+    finder.find({ literals, isFinished: false }) ??
+    runs[0];
   const isFinished = run !== undefined && run.problems.length === 0;
   return {
     words: describeWay(definition, decisions, outcomes, run),
     examples: runs.map(({ name }) => name),
-    run: run ?? runs[0],
+    run,
     shown: run ? shownIn(definition, run) : [],
     steps: isFinished ? stepsAfter(definition, run) : [],
     isFinished,

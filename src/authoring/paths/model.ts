@@ -2,12 +2,12 @@ import {
   type CompiledDefinition,
   isObject,
   oncePer,
-  partsOf,
   type Pointer,
   pointerOf,
   type Schema,
   schemaLocations,
 } from '#engine';
+import { firstEntryOf } from '../fill/field';
 import { branchesOf, type Branches, type Description, type Guard } from '../lint/values/branches';
 import type { Question } from './countWays';
 import { always, and, type Domains, type Formula, implies, keyOf, not, or } from './formula';
@@ -182,9 +182,4 @@ export function almostFinished(model: Model, formulas: Formula[]): State | undef
 }
 
 /** `/answers/nominees/items/dob` → `/nominees/0/dob` */
-export const firstEntryAt = (at: Pointer): Pointer =>
-  pointerOf(
-    ...partsOf(at)
-      .slice(1)
-      .map((part) => (part === 'items' ? '0' : part)),
-  );
+export const firstEntryAt = (at: Pointer): Pointer => firstEntryOf(at.replace(/^\/[^/]*/, ''));

@@ -1,5 +1,6 @@
-import type { CompiledDefinition } from '#engine';
+import { asOf, type CompiledDefinition } from '#engine';
 import { complete } from '../draft/complete';
+import { DistinctNames } from '../draft/distinctNames';
 import { exampleText } from '../draft/exampleText';
 import type { ExampleFixtures } from '../examples/example';
 import type { Files } from '../read/readDefinition';
@@ -16,40 +17,14 @@ export function pathExamples(
   today: string,
 ): Files {
   const model = modelOf(definition, today);
-  const folder = `schemas/${definition.key}/examples/`;
+  const names = new DistinctNames(definition.key, files);
   const written: Files = {};
-  const known = new Set(
-    Object.entries(files).flatMap(([path, text]) => (path.startsWith(folder) ? aboutOf(text) : [])),
-  );
   for (const { run, shows } of runs) {
     const completed = complete(definition, fixtures, run.example);
     if (!completed) continue;
-    const words = describeRun(definition, model, run, shows);
-    const about = unlike(words.about, known);
-    const name = (i: number) =>
-      `${folder}${completed.kind}-${words.name}${i === 1 ? '' : `-${i}`}.json`;
-    let i = 1;
-    while (name(i) in files || name(i) in written) i++;
-    written[name(i)] = exampleText({ ...completed.example, about });
+    const words = describeRun(asOf(definition, run.example.today), model, run, shows);
+    const about = names.about(words.about);
+    written[names.path(completed.kind, words.name)] = exampleText({ ...completed.example, about });
   }
   return written;
-}
-
-/** A sentence that no other example has. */
-function unlike(about: string, known: Set<string>): string {
-  for (let i = 1; ; i++) {
-    const text = i === 1 ? about : about.replace(/\.$/, ` (${i}).`);
-    if (known.has(text.toLowerCase())) continue;
-    known.add(text.toLowerCase());
-    return text;
-  }
-}
-
-function aboutOf(text: string): string[] {
-  try {
-    return [String(JSON.parse(text).about).trim().toLowerCase()];
-  } catch {
-    // What is wrong with it, `check` says.
-    return [];
-  }
 }

@@ -132,7 +132,7 @@ function formatted(
   if (format === 'json') return jsonMutation(result);
   if (format === 'stryker') return stryker(result, (path) => folder.textOf(path) ?? '');
   const ofKey = (key: string) =>
-    result.survivors.filter((one) => hasKiller(one) && one.keys[0] === key).filter(hasKiller);
+    result.survivors.filter(hasKiller).filter(({ keys }) => keys[0] === key);
   return formatNamed(format)({
     catalogue: [],
     languages: [],

@@ -1,4 +1,4 @@
-import type { ChangedPlaces, Killer, NoticedBy, PlacedMutant } from '#authoring';
+import type { ChangedPlaces, Notice, NoticedBy, PlacedMutant } from '#authoring';
 
 /** A share of the mutants of one request type: every `of`-th one. What is remembered of it stays with its runner. */
 export interface MutationShare {
@@ -44,16 +44,14 @@ export interface Judged {
   failing: string[];
 }
 
-/** A killer as it crosses to another thread. */
-export interface FoundKiller extends Omit<Killer, 'kept'> {
-  kept: string[];
+/** What would notice each mutant, by its id; of the others nothing was found. Mutants share a killer. */
+export interface Searched {
+  [id: string]: Notice;
 }
 
-/** The killer of each mutant, by its number in `killers`, with its statements; of the others none was found. */
-export interface Searched {
-  killers: FoundKiller[];
-  killerOf: { [id: string]: { killer: number; by: string[] } };
-}
+/** Whether a mutant is of a piece that several request types use. */
+export const isShared = ({ source }: Pick<PlacedMutant, 'source'>): boolean =>
+  source.file.startsWith('schemas/_shared/');
 
 /** Runs jobs, here or beside. Jobs of the same share must go to the same runner. */
 export interface MutationRunner {

@@ -1,6 +1,12 @@
-import { type Example, exampleText, type Files, withStatements } from '#authoring';
+import {
+  DistinctNames,
+  type Example,
+  exampleText,
+  type Files,
+  type Killer,
+  withStatements,
+} from '#authoring';
 import { setIn } from '../files/editJson';
-import type { FoundKiller } from './job';
 
 /** An example to write: a new file, or one that is there and states more. */
 export interface AddedExample {
@@ -14,18 +20,18 @@ export interface AddedExample {
 export class KillerFiles {
   readonly #known = new Map<string, { all: Example; kept: Set<string>; added: AddedExample }>();
 
+  readonly #names = new Map<string, DistinctNames>();
+
   constructor(private readonly filesOf: (key: string) => Files) {}
 
   /** The same file for the same example, with what all its mutants need. */
-  add(key: string, { kind, path, name, all, kept }: FoundKiller): AddedExample {
+  add(key: string, { kind, path, name, all, kept }: Killer): AddedExample {
     const id = path ?? JSON.stringify([key, kind, all]);
     let known = this.#known.get(id);
     if (!known) {
-      const added = {
-        path: path ?? this.#freePath(key, `${kind}-${name}`),
-        isNew: path === undefined,
-      };
-      const said = added.isNew ? { ...all, about: this.#freeSentence(key, all.about) } : all;
+      const names = this.#namesOf(key);
+      const added = { path: path ?? names.path(kind, name), isNew: path === undefined };
+      const said = added.isNew ? { ...all, about: names.about(all.about) } : all;
       known = { all: said, kept: new Set(), added: { ...added, example: said, text: '' } };
       this.#known.set(id, known);
     }
@@ -37,32 +43,10 @@ export class KillerFiles {
     return known.added;
   }
 
-  /** What no other example of the request type says of itself. */
-  #freeSentence(key: string, about: string): string {
-    const folder = `schemas/${key}/examples/`;
-    const there = Object.entries(this.filesOf(key)).filter(([path]) => path.startsWith(folder));
-    const ofNew = [...this.#known.values()].filter(({ added }) => added.path.startsWith(folder));
-    const taken = new Set(
-      [
-        ...there.map(([, text]) => (JSON.parse(text) as Example).about),
-        ...ofNew.map(({ all }) => all.about),
-      ].map((one) => one.trim().toLowerCase()),
-    );
-    for (let i = 1; ; i++) {
-      const sentence = i === 1 ? about : about.replace(/\.$/, ` (${i}).`);
-      if (!taken.has(sentence.toLowerCase())) return sentence;
-    }
-  }
-
-  #freePath(key: string, name: string): string {
-    const taken = new Set([
-      ...Object.keys(this.filesOf(key)),
-      ...[...this.#known.values()].map(({ added }) => added.path),
-    ]);
-    for (let i = 1; ; i++) {
-      const path = `schemas/${key}/examples/${name}${i === 1 ? '' : `-${i}`}.json`;
-      if (!taken.has(path)) return path;
-    }
+  #namesOf(key: string): DistinctNames {
+    const names = this.#names.get(key) ?? new DistinctNames(key, this.filesOf(key));
+    this.#names.set(key, names);
+    return names;
   }
 }
 

@@ -1,25 +1,17 @@
 import { knownCalls } from '#api';
-import {
-  type ExampleFixtures,
-  isOfChange,
-  type Killer,
-  Mutator,
-  sampled,
-  sourceLocation,
-} from '#authoring';
+import { type ExampleFixtures, isOfChange, Mutator, sampled, sourceLocation } from '#authoring';
 import { Folder } from '../files/folder';
-import { isShared } from './mutateTypes';
 import { knownFromExamples } from '../knownFromExamples';
-import type {
-  FoundKiller,
-  Judged,
-  JudgedMutant,
-  JudgeJob,
-  MutationJob,
-  MutationRunner,
-  MutationShare,
-  Searched,
-  SearchJob,
+import {
+  isShared,
+  type Judged,
+  type JudgedMutant,
+  type JudgeJob,
+  type MutationJob,
+  type MutationRunner,
+  type MutationShare,
+  type Searched,
+  type SearchJob,
 } from './job';
 
 interface Known {
@@ -53,13 +45,15 @@ export class LocalRunner implements MutationRunner {
     const wanted = [...mutator.mutants()].filter((one) =>
       changes ? isOfChange(one, changes) : !(isOwnOnly && isShared(one)),
     );
-    const own = (_: unknown, i: number) => i % of === part;
+    // A piece that is used twice has the same mutants in both places, which belong to the same share.
+    const numbers = new Map([...new Set(wanted.map(({ id }) => id))].map((id, i) => [id, i]));
+    const own = ({ id }: { id: string }) => numbers.get(id)! % of === part;
     const chosen = sampled(wanted, most, ({ operator }) => operator).filter(own);
     const mutants = new Map<string, JudgedMutant>();
     const known = new Set(noticed);
     for (const mutant of failing.length > 0 ? [] : chosen) {
       const { id } = mutant;
-      // A piece that is used twice has the same mutants in both places: one of them is noticed, and so are both.
+      // One of them is noticed, and so are both.
       if (mutants.get(id)?.noticedBy) continue;
       const path = `schemas/${key}/${mutant.file}.json`;
       const { line, column } = sourceLocation(mutator.sources, path, mutant.edits[0]!.at);
@@ -73,19 +67,11 @@ export class LocalRunner implements MutationRunner {
 
   #search({ ids, ...share }: SearchJob): Searched {
     const { mutator, mutants } = this.#shares.get(nameOf(share))!;
-    const killers: Killer[] = [];
-    const killerOf: Searched['killerOf'] = {};
-    for (const id of ids) {
+    const found = ids.flatMap((id) => {
       const notice = mutator.killerOf(mutants.get(id)!);
-      if (!notice) continue;
-      const { killer, by } = notice;
-      if (!killers.includes(killer)) killers.push(killer);
-      killerOf[id] = { killer: killers.indexOf(killer), by: [...by] };
-    }
-    return {
-      killers: killers.map(({ kept, ...rest }): FoundKiller => ({ ...rest, kept: [...kept] })),
-      killerOf,
-    };
+      return notice ? [[id, notice] as const] : [];
+    });
+    return Object.fromEntries(found);
   }
 }
 

@@ -1,5 +1,13 @@
 import type { ChangedPlaces, Files } from '#authoring';
-import type { JudgedMutant, Judged, JudgeJob, MutationRunner, MutationShare } from './job';
+import {
+  isShared,
+  type Judged,
+  type JudgedMutant,
+  type JudgeJob,
+  type MutationRunner,
+  type MutationShare,
+  type Searched,
+} from './job';
 import { type AddedExample, KillerFiles } from './killerFiles';
 
 /** What is mutated. */
@@ -32,8 +40,11 @@ export interface MutationResult {
   failing: string[];
 }
 
-/** A request type whose files have more characters is judged in as many shares as there are runners. */
+/** A request type whose files have more characters is judged in several shares. */
 const largeType = 60_000;
+
+/** The same on every machine, so that the same examples are found. */
+const sharesOfLarge = 2;
 
 export const isLarge = ({ size }: MutationPlan['types'][number]): boolean => size > largeType;
 
@@ -45,7 +56,7 @@ export async function mutateTypes(
   plan: MutationPlan,
   runners: MutationRunner[],
 ): Promise<MutationResult> {
-  const shares = sharesOf(plan, runners.length);
+  const shares = sharesOf(plan);
   const runnerOf = new Map<MutationShare, MutationRunner>();
   const judgedOf = new Map<MutationShare, Judged>();
   const noticed = new Set<string>();
@@ -83,19 +94,16 @@ export async function mutateTypes(
 }
 
 /** The largest first, so that no runner is left with one of them at the end. */
-function sharesOf({ types }: MutationPlan, runners: number): MutationShare[] {
+function sharesOf({ types }: MutationPlan): MutationShare[] {
   return types
     .toSorted((one, other) => other.size - one.size)
     .flatMap((type) => {
-      const of = isLarge(type) ? runners : 1;
+      const of = isLarge(type) ? sharesOfLarge : 1;
       return Array.from({ length: of }, (_, part) => ({ key: type.key, part, of }));
     });
 }
 
-export const isShared = ({ source }: Pick<JudgedMutant, 'source'>) =>
-  source.file.startsWith('schemas/_shared/');
-
-/** The mutants that no example and no rule notices; of a shared piece none in any request type. */
+/** The mutants that no example and no rule notices; one of a shared piece that another request type notices is told so. */
 function survivorsOf(
   shares: MutationShare[],
   judgedOf: Map<MutationShare, Judged>,
@@ -104,7 +112,9 @@ function survivorsOf(
   const survivors = new Map<string, Survivor>();
   for (const share of shares)
     for (const mutant of judgedOf.get(share)!.mutants) {
-      if (mutant.noticedBy || (isShared(mutant) && noticed.has(mutant.id))) continue;
+      if (!mutant.noticedBy && isShared(mutant) && noticed.has(mutant.id))
+        mutant.noticedBy = { elsewhere: true };
+      if (mutant.noticedBy) continue;
       const id = isShared(mutant) ? mutant.id : `${mutant.key} ${mutant.id}`;
       const known = survivors.get(id);
       if (known) known.keys.push(mutant.key);
@@ -124,24 +134,25 @@ async function search(
   const files = new KillerFiles(plan.filesOf);
   for (let round = 0; round < mostSearched; round++) {
     const wanted = survivors.filter(({ killer, keys }) => !killer && keys[round] !== undefined);
-    await Promise.all(
+    const searched = await Promise.all(
       shares.map(async (share) => {
         const known = new Set(judgedOf.get(share)!.mutants.map(({ id }) => id));
         const own = wanted.filter(({ keys, id }) => keys[round] === share.key && known.has(id));
-        if (own.length === 0) return;
         const ids = own.map(({ id }) => id);
-        const { killers, killerOf } = await runnerOf
-          .get(share)!
-          .run({ kind: 'search', ...share, ids });
-        const added = killers.map((killer) => files.add(share.key, killer));
-        for (const survivor of own) {
-          const found = killerOf[survivor.id];
-          if (!found) continue;
-          survivor.killer = added[found.killer]!;
-          survivor.by = found.by;
-        }
+        const none: Searched = {};
+        const runner = runnerOf.get(share)!;
+        const found = own.length > 0 ? await runner.run({ kind: 'search', ...share, ids }) : none;
+        return { share, own, found };
       }),
     );
+    // In the order of the shares, and not in that in which they were done: so names are the same each time.
+    for (const { share, own, found } of searched)
+      for (const survivor of own) {
+        const notice = found[survivor.id];
+        if (!notice) continue;
+        survivor.killer = files.add(share.key, notice.killer);
+        survivor.by = [...notice.by];
+      }
   }
 }
 

@@ -7,6 +7,7 @@ export type Answer = { result: Judged | Searched } | { error: string };
 /** Runs jobs in a thread of its own. */
 export class ThreadRunner implements MutationRunner {
   readonly #worker: Worker;
+  #failure: Error | undefined;
   /** Those of the jobs that were sent, in their order: the thread answers in the same. */
   readonly #waiting: { resolve(result: Judged | Searched): void; reject(error: Error): void }[] =
     [];
@@ -19,14 +20,20 @@ export class ThreadRunner implements MutationRunner {
       if ('error' in answer) reject(new Error(answer.error));
       else resolve(answer.result);
     });
-    this.#worker.on('error', (error) => {
-      for (const { reject } of this.#waiting.splice(0)) reject(error);
-    });
+    this.#worker.on('error', (error) => this.#fail(error));
+    this.#worker.on('messageerror', (error) => this.#fail(error));
+    this.#worker.on('exit', (code) => this.#fail(new Error(`A thread ended with ${code}.`)));
+  }
+
+  #fail(error: Error): void {
+    this.#failure ??= error;
+    for (const { reject } of this.#waiting.splice(0)) reject(this.#failure);
   }
 
   run(job: JudgeJob): Promise<Judged>;
   run(job: SearchJob): Promise<Searched>;
   run(job: MutationJob): Promise<Judged | Searched> {
+    if (this.#failure) return Promise.reject(this.#failure);
     return new Promise((resolve, reject) => {
       this.#waiting.push({ resolve, reject });
       this.#worker.postMessage(job);
