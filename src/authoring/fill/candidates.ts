@@ -75,7 +75,9 @@ const round = (value: number) => Math.round(value * 1e6) / 1e6;
 const isAboutDates = (part: Schema): boolean =>
   part.format === 'date' || dateRules.some((name) => name in part);
 
-const dateRules = ['before', 'after', 'notBefore', 'notAfter', 'ageAtLeast', 'ageBelow'];
+const dayRules = ['before', 'after', 'notBefore', 'notAfter'];
+const ageRules = ['ageAtLeast', 'ageBelow'];
+const dateRules = [...dayRules, ...ageRules, 'withinDays'];
 
 function* otherTexts(parts: Schema[], around: FormSurroundings): Generator<string> {
   for (const { sameAs } of parts) {
@@ -89,13 +91,15 @@ function* dates(parts: Schema[], around: FormSurroundings, random: Random): Gene
   const { today } = around;
   const anchors = new Set<string>([today]);
   for (const part of parts) {
-    for (const name of dateRules.slice(0, 4)) {
+    for (const name of dayRules) {
       const other =
         part[name] === undefined || part[name] === 'today' ? today : valueNamed(part[name], around);
       if (isDate(other)) anchors.add(other);
     }
-    for (const name of dateRules.slice(4))
+    for (const name of ageRules)
       if (part[name] !== undefined) anchors.add(moved(today, -part[name], 0));
+    if (part.withinDays !== undefined)
+      for (const days of [-part.withinDays, part.withinDays]) anchors.add(moved(today, 0, days));
   }
   const found = [...anchors].flatMap((day) => [
     ...[-40, -20, -5, -1, 1, 5, 20].map((years) => moved(day, years, random.int(-100, 100))),

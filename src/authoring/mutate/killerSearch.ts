@@ -235,14 +235,20 @@ const isNear = (one: Subjects, other: Subjects): boolean =>
   one.fields.size + one.conditions.length === 0 ||
   other.fields.size + other.conditions.length === 0;
 
-/** Those first that make the fewest assumptions about records and responses: a change may not fit them. */
-const byAssumptions = (one: RunnableExample, other: RunnableExample) =>
-  assumptionsOf(one.example) - assumptionsOf(other.example);
+/**
+ * Those first that make the fewest assumptions about records and responses, which a change may not fit, and among them
+ * those with the fewest answers, in which a reader sees what a change is about.
+ */
+const byAssumptions = ({ example: one }: RunnableExample, { example: other }: RunnableExample) =>
+  assumptionsOf(one) - assumptionsOf(other) || lengthOf(one) - lengthOf(other);
 
-const assumptionsOf = ({ customer, policy, loaded, lists, lookedUp, steps = [] }: Example) =>
-  [customer, policy, loaded, lists, lookedUp, ...steps.map(({ response }) => response)].filter(
-    (one) => one !== undefined,
-  ).length;
+const assumptionsOf = ({ customer, policy, loaded, lists, lookedUp, unusual, ...rest }: Example) =>
+  [
+    ...[customer, policy, loaded, lists, lookedUp, unusual],
+    ...(rest.steps ?? []).map(({ response }) => response),
+  ].filter((one) => one !== undefined).length;
+
+const lengthOf = ({ answers }: Example): number => JSON.stringify(answers).length;
 
 /** Those that state something of the form already come first, then the accepted ones. */
 const byStatements = (one: StatedExample, other: StatedExample) =>

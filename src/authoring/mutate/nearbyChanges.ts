@@ -51,13 +51,9 @@ export function* nearbyChanges(
   const tried = new Set<string>();
   const [withoutPolicy, ...ofContext] = contextChanges(definition, context, example);
   for (const candidate of [
-    ...inTurn([
-      ...ofConditions,
-      ...(isOfRecords(broken.mutant) ? [recordSpreads(definition, context)] : []),
-      ...ofFields,
-      unanswered(definition, context),
-      ofContext.values(),
-    ]),
+    // The same few records notice most of what goes wrong with them.
+    ...(isOfRecords(broken.mutant) ? recordSpreads(definition, context) : []),
+    ...inTurn([...ofConditions, ...ofFields, unanswered(definition, context), ofContext.values()]),
     // Of a form without a policy little can be told.
     withoutPolicy!,
   ]) {
