@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test';
 import { type CompiledDefinition, submitRequest } from '../src/engine';
-import { examplesOf } from '../tests/examples';
 import { definitionOf, keysOf, projectFiles } from '../tests/files';
 import { answer, openRequest, submitButton } from './fill';
 import { exampleContext, nameOf } from './exampleContext';
 import { shiftDates } from './shiftDates';
 import { dialogOn, expect, test } from './portal';
 import { errorSummaryOn } from './send';
+import { wholeExample } from './whole';
 
 /** The routes of the dashboard, with their titles. */
 const pages: { [path: string]: RegExp } = {
@@ -122,7 +122,7 @@ for (const key of keysOf(projectFiles).filter((one) => !definitionOf(one).reques
   const title = `the request type ${key}: first, with problems, with each choice, with a dialog`;
   test(title, { tag: '@nightly' }, async ({ page, ensureSignedIn, today, isAccessible }) => {
     test.setTimeout(180_000);
-    const given = examplesOf(key).find(({ kind }) => kind === 'accepted')!;
+    const given = wholeExample(key);
     const { definition, answers, context } = exampleContext(shiftDates(given, today));
     // A form that asks only for a policy has no problems to show.
     const isWrong = submitRequest(definition, context, {}).kind === 'problems';

@@ -128,7 +128,11 @@ const isLong = ({ answers }: ExampleFile) =>
 const first = (kind: string) => {
   const ofKind = examples.filter(
     (one) =>
-      one.kind === kind && !one.stops && !isLong(one) && (kind === 'accepted' || canBeShown(one)),
+      one.kind === kind &&
+      !one.stops &&
+      !one.unusual &&
+      !isLong(one) &&
+      (kind === 'accepted' || canBeShown(one)),
   );
   return ofKind.filter((one, i) => ofKind.findIndex(({ key }) => key === one.key) === i);
 };

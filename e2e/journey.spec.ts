@@ -1,12 +1,10 @@
 import { definitionOf } from '../tests/files';
-import { type ExampleFile, exampleNamed, examplesOf } from '../tests/examples';
+import { exampleNamed } from '../tests/examples';
 import { answer, openRequest } from './fill';
 import { dialogOn, expect, test } from './portal';
 import { ticketsOn } from './send';
+import { wholeExample } from './whole';
 import type { Page } from '@playwright/test';
-
-const accepted = (key: string): ExampleFile =>
-  examplesOf(key).find(({ kind }) => kind === 'accepted')!;
 
 test('tracks four requests by their ticket numbers after a restart of the server', async ({
   page,
@@ -21,8 +19,8 @@ test('tracks four requests by their ticket numbers after a restart of the server
   await signIn('Daniel');
   for (const key of ['pan_card', 'email_update', 'address', 'mother_name']) {
     await openRequest(page, key, policyNo);
-    await answer(page, definitionOf(key), accepted(key).answers);
-    for (const { value } of accepted(key).proofs ?? []) {
+    await answer(page, definitionOf(key), wholeExample(key).answers);
+    for (const { value } of wholeExample(key).proofs ?? []) {
       await page.getByRole('button', { name: 'Send OTP' }).click();
       const box = page.getByRole('textbox', { name: /^OTP/ });
       await expect(box).toBeVisible();

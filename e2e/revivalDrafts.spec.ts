@@ -151,7 +151,7 @@ test('shows that it is offline for a minute, and sends everything when the conne
   await page.clock.install();
   await openPersonal(page, '50060007');
   await context.setOffline(true);
-  await duties(page).pressSequentially('Keeps the books');
+  await duties(page).fill('Keeps the books');
   await page.clock.runFor(5000);
   await expect(
     page.getByText(

@@ -5,9 +5,10 @@ import { mouse } from './hand';
 import { submitButton } from './fill';
 import { dialogOn } from './portal';
 
-const isWhole = (one: ExampleFile) => one.kind === 'accepted' && !one.stops && !assumesRecords(one);
+const isWhole = (one: ExampleFile) =>
+  one.kind === 'accepted' && !one.stops && !one.unusual && !assumesRecords(one);
 
-/** The first example of a request type that leads from its form to its ticket. */
+/** The first example of a request type that leads from its form to its ticket without a question. */
 export function wholeExample(key: string): ExampleFile {
   const example = examplesOf(key).find(isWhole);
   if (!example) throw new Error(`${key} has no accepted example for the screen.`);

@@ -244,7 +244,12 @@ const byAssumptions = ({ example: one }: RunnableExample, { example: other }: Ru
 
 const assumptionsOf = ({ customer, policy, loaded, lists, lookedUp, unusual, ...rest }: Example) =>
   [
-    ...[customer, policy, loaded, lists, lookedUp, unusual],
+    customer,
+    policy,
+    loaded,
+    lists,
+    lookedUp,
+    unusual,
     ...(rest.steps ?? []).map(({ response }) => response),
   ].filter((one) => one !== undefined).length;
 
