@@ -25,28 +25,10 @@ const known = {
   help: { type: 'boolean', short: 'h' },
 } satisfies ParseArgsConfig['options'];
 
-export interface Options {
-  root?: string;
-  format?: string;
-  threshold?: string;
-  strict?: boolean;
-  from?: string;
-  in?: string;
-  title?: string;
-  language?: string;
-  import?: string;
-  output?: string;
-  changed?: string;
-  most?: string;
-  all?: boolean;
-  write?: boolean;
-  boundaries?: boolean;
-  note?: string;
-  release?: string;
-  server?: string;
-  yes?: boolean;
-  help?: boolean;
-}
+/** The options of all commands. */
+export type Options = {
+  [name in keyof typeof known]?: (typeof known)[name]['type'] extends 'string' ? string : boolean;
+};
 
 /** Splits the command line into its arguments, the command first, and its options. */
 export function readOptions(args: string[]): { positionals: string[]; options: Options } {

@@ -3,7 +3,7 @@ import type { CliContext } from './cliContext';
 import { CommandError } from './commandError';
 import { commands } from './commands';
 import { t } from './i18n';
-import { readOptions } from './options';
+import { type Options, readOptions } from './options';
 
 /** Runs a command line. Returns the exit code: 0 clean, 1 problems found, 2 could not run. */
 export async function run(args: string[], context: CliContext): Promise<number> {
@@ -22,6 +22,9 @@ export async function run(args: string[], context: CliContext): Promise<number> 
       );
       throw new CommandError(t('unknownCommand', { command: name, hint }));
     }
+    for (const option of Object.keys(options) as (keyof Options)[])
+      if (option !== 'root' && !command.options.includes(option))
+        throw new CommandError(t('otherOption', { command: name, option }));
     return await command.run(rest, options, context);
   } catch (error) {
     if (!(error instanceof CommandError)) throw error;

@@ -40,12 +40,13 @@ export function drawSteps(
     lead(step);
     if (stopWhen) {
       const words = wordsOf(definition, formulaOf(stopWhen, '/response', new Variables()));
-      builder.edge(step, builder.node('stop', [words]));
+      builder.edge(step, builder.node('stop', ['Nothing is raised']), words);
     }
+    if (stopWhen || pause?.choices) open = [[step, 'otherwise']];
     if (pause?.choices) {
       const { note, goOn, change, field } = pause.choices;
       const choice = builder.node('condition', note === undefined ? [goOn, change] : [note]);
-      builder.edge(step, choice);
+      builder.edge(step, choice, 'it fails');
       const section = sectionOf(field);
       if (section) builder.edge(choice, section, change);
       open.push([choice, goOn]);

@@ -9,6 +9,7 @@ import type { Command } from './command';
 const actOnRelease = (name: 'approve' | 'withdraw' | 'rollback'): Command => ({
   name,
   takes: 'N --note TEXT',
+  options: ['note', 'server'],
   summary: t(`commands.${name}`),
   async run([number, ...more], options, context) {
     if (number === undefined || more.length > 0)

@@ -9,6 +9,7 @@ import { writeExamples } from './writeExamples';
 export const check: Command = {
   name: 'check',
   takes: '[KEY…]',
+  options: ['format', 'threshold', 'changed', 'strict', 'write', 'yes'],
   summary: t('commands.check'),
   async run(keys, options, context) {
     const threshold = percentageOf(options.threshold ?? '100');

@@ -6,6 +6,8 @@ export interface Command {
   name: string;
   /** The arguments after the name, for the usage. */
   takes: string;
+  /** Those that it knows beside `root`. */
+  options: (keyof Options)[];
   /** One line for the usage. */
   summary: string;
   /** Returns the exit code: 0 clean, 1 problems found. Throws a `CommandError` where it cannot run. */

@@ -16,6 +16,7 @@ import type { Command } from './command';
 export const diff: Command = {
   name: 'diff',
   takes: 'REV [KEY…]',
+  options: ['format', 'release', 'server'],
   summary: t('commands.diff'),
   async run(args, options, context) {
     const [since, ...selected] = options.release === undefined ? args : [options.release, ...args];

@@ -14,6 +14,7 @@ import type { Command } from './command';
 export const examples: Command = {
   name: 'examples',
   takes: 'KEY',
+  options: ['format', 'boundaries', 'write', 'yes'],
   summary: t('commands.examples'),
   async run(keys, options, context) {
     const folder = new Folder(resolve(context.cwd, options.root ?? '.'));

@@ -6,6 +6,7 @@ import type { Command } from './command';
 export const explain: Command = {
   name: 'explain',
   takes: '[RULE…]',
+  options: [],
   summary: t('commands.explain'),
   run(rules, _options, context) {
     const known = Object.keys(pages);

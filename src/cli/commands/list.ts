@@ -10,6 +10,7 @@ import type { Command } from './command';
 export const list: Command = {
   name: 'list',
   takes: '[KEY…]',
+  options: [],
   summary: t('commands.list'),
   run(keys, options, context) {
     const folder = new Folder(resolve(context.cwd, options.root ?? '.'));

@@ -33,6 +33,7 @@ const mostMutants = 300;
 export const mutate: Command = {
   name: 'mutate',
   takes: '[KEY…]',
+  options: ['format', 'changed', 'most', 'all', 'write', 'yes'],
   summary: t('commands.mutate'),
   async run(keys, options, context) {
     const start = context.now();
@@ -47,9 +48,7 @@ export const mutate: Command = {
       throw new CommandError(t('mutate.failing', { files: result.failing.join(', ') }));
     const killable = result.survivors.filter(hasKiller);
     const milliseconds = context.now() - start;
-    context.print(
-      formatted(result, folder, options.format ?? 'human', keys.length > 0, milliseconds),
-    );
+    context.print(formatted(result, folder, keys, options, milliseconds));
     if (options.write && killable.length > 0) {
       const files: Files = Object.fromEntries(
         killable.map(({ killer: { path, text } }) => [path, text]),
@@ -124,11 +123,12 @@ async function judged(plan: MutationPlan, context: CliContext): Promise<Mutation
 function formatted(
   result: MutationResult,
   folder: Folder,
-  format: string,
-  listsRest: boolean,
+  keys: string[],
+  { format = 'human', all }: Options,
   milliseconds: number,
 ): string {
-  if (format === 'human') return humanMutation(result, listsRest, milliseconds);
+  const lists = all ? 'all' : keys.length > 0 ? 'sayable' : 'nothing';
+  if (format === 'human') return humanMutation(result, lists, milliseconds);
   if (format === 'json') return jsonMutation(result);
   if (format === 'stryker') return stryker(result, (path) => folder.textOf(path) ?? '');
   const ofKey = (key: string) =>

@@ -22,6 +22,7 @@ import type { Command } from './command';
 export const makeNew: Command = {
   name: 'new',
   takes: 'KEY --from KEY [--title TITLE] [--in SERVICE]',
+  options: ['from', 'in', 'title'],
   summary: t('commands.new'),
   async run(keys, options, context) {
     const folder = new Folder(resolve(context.cwd, options.root ?? '.'));

@@ -18,6 +18,7 @@ import type { Command } from './command';
 export const paths: Command = {
   name: 'paths',
   takes: '[KEY…]',
+  options: ['format', 'write', 'yes'],
   summary: t('commands.paths'),
   async run(keys, options, context) {
     const { format = 'human', write } = options;

@@ -18,6 +18,7 @@ import type { Command } from './command';
 export const publish: Command = {
   name: 'publish',
   takes: '--note TEXT [--yes]',
+  options: ['note', 'server', 'yes'],
   summary: t('commands.publish'),
   async run(args, options, context) {
     if (args.length > 0) throw new CommandError(t('releases.whole'));

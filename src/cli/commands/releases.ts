@@ -11,6 +11,7 @@ import type { Command } from './command';
 export const releases: Command = {
   name: 'releases',
   takes: '[N]',
+  options: ['format', 'server'],
   summary: t('commands.releases'),
   async run([number], options, context) {
     const server = releaseServerOf(options, context);

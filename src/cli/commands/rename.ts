@@ -24,6 +24,7 @@ import type { Command } from './command';
 export const rename: Command = {
   name: 'rename',
   takes: 'KEY /OLD /NEW [--yes]',
+  options: ['yes'],
   summary: t('commands.rename'),
   async run(args, options, context) {
     const [key, from, to] = args;

@@ -15,6 +15,7 @@ const columns = ['file', 'pointer', 'seen', 'english'];
 export const words: Command = {
   name: 'words',
   takes: '--language TAG [KEY…] [--output FILE] [--import FILE]',
+  options: ['language', 'output', 'import'],
   summary: t('commands.words'),
   run(keys, options, context) {
     const { language, output } = options;

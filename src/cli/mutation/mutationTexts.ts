@@ -1,6 +1,5 @@
 import { asText, type Diagnostic, formatDiagnostic, type Operator } from '#authoring';
 import { getAt } from '#engine';
-import { basename } from 'node:path';
 import { t } from '../i18n';
 import type { AddedExample } from './killerFiles';
 import type { MutationResult, Survivor } from './mutateTypes';
@@ -50,25 +49,16 @@ const reasonOf = ({ part }: Survivor): string => reasons[part] ?? t('mutate.reas
 /** For people: what to do, what is left, and a line for each request type. */
 export function humanMutation(
   { types, survivors }: MutationResult,
-  listsRest: boolean,
+  lists: 'nothing' | 'sayable' | 'all',
   milliseconds: number,
 ): string {
   const killable = survivors.filter(hasKiller);
   const rest = survivors.filter((one) => !one.killer);
-  const sayable = rest.filter(({ part }) => part !== 'drawing' && part !== 'after');
   const width = Math.max(...types.map(({ key }) => key.length));
   return [
     ...killable.map((one) => formatDiagnostic(survivorDiagnostic(one))),
     ...(killable.length > 0 ? [''] : []),
-    ...(listsRest && rest.length > 0
-      ? [
-          ...(sayable.length > 0
-            ? [t('mutate.rest'), ...sayable.map((one) => `  ${lineOf(one)}`)]
-            : []),
-          t('mutate.unsayable', { count: rest.length - sayable.length }),
-          '',
-        ]
-      : []),
+    ...restLines(rest, lists),
     ...types.map(({ key, possible, judged, noticed }) => {
       const left = survivors.filter(({ keys }) => keys.includes(key));
       const would = left.filter(hasKiller).length;
@@ -88,10 +78,23 @@ export function humanMutation(
   ].join('\n');
 }
 
+/** Where nothing was found, and why: where an example could say it, or everywhere. */
+function restLines(rest: Survivor[], lists: 'nothing' | 'sayable' | 'all'): string[] {
+  if (lists === 'nothing' || rest.length === 0) return [];
+  const isSayable = ({ part }: Survivor) => part !== 'drawing' && part !== 'after';
+  const listed = lists === 'all' ? rest : rest.filter(isSayable);
+  const left = rest.length - listed.length;
+  return [
+    ...(listed.length > 0 ? [t('mutate.rest'), ...listed.map((one) => `  ${lineOf(one)}`)] : []),
+    ...(left > 0 ? [t('mutate.unsayable', { count: left })] : []),
+    '',
+  ];
+}
+
 function lineOf(survivor: Survivor): string {
   const { source, line, slip } = survivor;
   return t('mutate.restLine', {
-    place: `${basename(source.file)}:${line}`,
+    place: `${source.file}:${line}`,
     slip,
     reason: reasonOf(survivor),
   });
