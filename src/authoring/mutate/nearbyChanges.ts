@@ -63,9 +63,11 @@ export function* nearbyChanges(
   }
 }
 
-/** Whether a mutant is about values that the insurer has. */
+/** Whether a mutant is about values that the insurer has, or about which of them and of the answers counts. */
 const isOfRecords = ({ file, edits }: Mutant): boolean =>
-  file === 'request' && edits.some(({ at }) => /^\/(prefill|load)(\/|$)/.test(at));
+  file === 'request'
+    ? edits.some(({ at }) => /^\/(prefill|load)(\/|$)/.test(at))
+    : edits.some(({ at }) => at.endsWith('/readOnly'));
 
 /** The form as it opens, with nothing answered or changed. */
 function* unanswered(definition: CompiledDefinition, context: Context): Generator<Candidate> {
