@@ -176,6 +176,7 @@ describe('the command ends with exit code 2 and a message for', () => {
     ['an unknown command', ['lnt'], /Did you mean "lint"\?/],
     ['an unknown format', ['lint', '--format', 'sarf'], /Did you mean "sarif"\?/],
     ['an unknown option', ['lint', '--rot', '.'], /'--rot'/],
+    ['an option of another command', ['paths', '--boundaries'], /paths does not know --boundaries/],
     [
       'a root that does not exist',
       ['lint', '--root', 'nowhere'],

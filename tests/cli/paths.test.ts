@@ -334,6 +334,13 @@ describe('paths', () => {
     const drawn = [...nodes.values()].filter((one) => one.includes('POST pan-check/'));
     expect(drawn).toEqual(['verify\nPOST pan-check/', 'check\nPOST pan-check/']);
     expect(edges.map(([, , label]) => label)).toContain('Change the account');
+    const labelsFrom = (from: string) =>
+      edges.filter(([one]) => nodes.get(one) === from).map(([, , label]) => label);
+    expect(labelsFrom('verify\nPOST pan-check/')).toEqual([
+      'the response\'s pan status is "invalid pan"',
+      'otherwise',
+    ]);
+    expect(labelsFrom('pennyDrop\nPOST penny-drop/')).toEqual(['it fails', 'otherwise']);
   });
 
   it('writes examples that show every pair, and the check stays clean', async () => {
