@@ -55,6 +55,9 @@ const ofPolicy = ({ as }: Example): Words => ({
   about: as.policyNo === undefined ? 'No policy is picked' : `The policy ${as.policyNo} is picked`,
 });
 
+/** More loaded values are counted, not named. */
+const mostLoaded = 4;
+
 /** What differs besides the answers. */
 function aroundAnswers(example: Example, base: Example | undefined): Words[] {
   const found: Words[] = [];
@@ -98,8 +101,11 @@ function aroundAnswers(example: Example, base: Example | undefined): Words[] {
         `${lastOf(field)} looked up`,
         `The look-up of "${spaced(lastOf(field))}" ${response === null ? 'finds nothing' : 'gives another answer'}`,
       );
-  for (const [at, value] of leavesChanged(example.loaded, base?.loaded))
-    if (base)
+  const loaded = base ? leavesChanged(example.loaded, base.loaded) : [];
+  if (loaded.length > mostLoaded)
+    add('other values loaded', `What is loaded has ${loaded.length} other values`);
+  else
+    for (const [at, value] of loaded)
       add(
         `loaded ${lastOf(at)}`,
         `What is loaded has ${value === undefined ? 'no' : 'another'} ${spaced(lastOf(at))}`,

@@ -43,9 +43,10 @@ function sourcesOf(prefill: { [field: Pointer]: unknown }): Map<Pointer, Pointer
   return sources;
 }
 
-/** Two values that a field can have. */
+/** Two values that a field can have; none of what only the insurer says, which has its own values. */
 function valuesOf(schema: Schema, field: Pointer): unknown[] {
-  const { type, enum: values }: Schema = descriptionOf(schema, field) ?? {};
+  const { type, enum: values, readOnly }: Schema = descriptionOf(schema, field) ?? {};
+  if (readOnly) return [];
   if (values) return values.slice(0, 2);
   if (type === 'boolean') return [true, false];
   return type === 'string' ? ['1', '2'] : [];
