@@ -18,9 +18,9 @@ export function mayNotice(
   places: Pointer[] | undefined,
   { kind, example, touched }: TouchingExample,
 ): boolean {
+  if (file === 'ui') return edits.some(({ at }) => readsWord(at, example));
   if (states(example)) return true;
   if (places) return places.some((place) => touched.has(place));
-  if (file === 'ui') return edits.some(({ at }) => readsWord(at, example));
   // Answers with problems, and refused requests, are never sent.
   const isOfSteps = edits.every(({ at }) => /^\/(steps|success)(\/|$)/.test(at));
   return !isOfSteps || kind === 'accepted' || example.link !== undefined;
@@ -37,13 +37,21 @@ const drawn = new Set(
   ].flatMap((words) => words.split(' ').map((word) => `ui:${word}`)),
 );
 
-/** Whether an example that states nothing of its form has something that a word of ui.json decides. */
-function readsWord(at: Pointer, { problems = [], unusual = [] }: Example): boolean {
+/** Whether an example has something that a word of ui.json decides. */
+function readsWord(at: Pointer, example: Example): boolean {
   const parts = partsOf(at);
   const i = parts.findIndex((part) => part.startsWith('ui:'));
   const word = parts[i] ?? '';
+  // Words of the form as a whole.
+  if (i <= 0) return !drawn.has(word) || states(example);
+  const { problems = [], unusual = [], opens, shows = [], done } = example;
+  if (JSON.stringify(shows).includes(parts[0]!)) return true;
   if (drawn.has(word)) return false;
-  if (word !== 'ui:messages' || i === 0) return true;
+  const told = [...problems, ...unusual];
   const field = pointerOf(...parts.slice(0, i));
-  return [...problems, ...unusual].some((one) => fieldNameOf(one.at).startsWith(field));
+  const isTold = told.some((one) => fieldNameOf(one.at).startsWith(field));
+  const hasWords = done !== undefined || opens?.notices !== undefined;
+  if (word === 'ui:title') return told.length > 0 || hasWords;
+  if (word === 'ui:enumNames') return isTold || hasWords;
+  return word !== 'ui:messages' || isTold;
 }

@@ -100,6 +100,12 @@ export class Mutator {
     return rule === undefined ? undefined : { rule };
   }
 
+  /** Whether an example notices a mutant that lint lets through. */
+  isNoticedByExample(mutant: Mutant): boolean {
+    const broken = this.#broken(mutant);
+    return broken !== undefined && this.#exampleAgainst(broken) !== undefined;
+  }
+
   /** An example that would notice a mutant that nothing notices. */
   killerOf(mutant: PlacedMutant): Notice | undefined {
     this.#search ??= new KillerSearch(

@@ -5,6 +5,7 @@ import { CommandError } from '../commandError';
 import { changedKeys } from '../files/changedKeys';
 import { Folder } from '../files/folder';
 import { filesAt } from '../files/revision';
+import { usersIn } from '../files/sharedUsers';
 import { showFiles, writeIfConfirmed } from '../files/writeFiles';
 import { formatNamed } from '../formats';
 import { stryker } from '../formats/stryker';
@@ -84,9 +85,9 @@ function planOf(
       const size = own.reduce((sum, [, text]) => sum + text.length, 0);
       return { key, size, changes: older && changedPlaces(key, older, files) };
     }),
-    isOfChanges: changed !== undefined,
     most: all ? Infinity : mostOf(most),
     filesOf: (key) => folder.requestType(key).files,
+    usersOf: usersIn(folder),
     onProgress(done, all) {
       if (context.isInteractive)
         context.printError(done < all ? `\r${t('progress', { done, all })}` : '\r\u001B[K');

@@ -1,5 +1,5 @@
 import { type Occurrence, targetOf } from '#authoring';
-import { getAt } from '#engine';
+import { getAt, type Pointer } from '#engine';
 import type { Folder } from './folder';
 
 /** A place in a shared file that several request types use. */
@@ -20,16 +20,23 @@ export function sharedUsers(
 ): SharedPlace | undefined {
   const places = occurrences.filter(({ file }) => isShared(file));
   if (places.length === 0) return undefined;
-  const users = folder.keys
-    .filter((other) => other !== key)
-    .map((other) => ({ other, targets: targetsOf(folder, other) }));
+  const usersOf = usersIn(folder);
   for (const { file, at } of places) {
-    const keys = users
-      .filter(({ targets }) => targets.some((one) => `${file}#${at}/`.startsWith(`${one}/`)))
-      .map(({ other }) => other);
+    const keys = usersOf(file, at).filter((other) => other !== key);
     if (keys.length > 0) return { file, at, keys };
   }
   return undefined;
+}
+
+/** Tells which request types use a place in a shared file. */
+export function usersIn(folder: Folder): (file: string, at: Pointer) => string[] {
+  let users: { key: string; targets: string[] }[] | undefined;
+  return (file, at) => {
+    users ??= folder.keys.map((key) => ({ key, targets: targetsOf(folder, key) }));
+    return users
+      .filter(({ targets }) => targets.some((one) => `${file}#${at}/`.startsWith(`${one}/`)))
+      .map(({ key }) => key);
+  };
 }
 
 /** Every piece of the shared files that a request type refers to, as `file#pointer`. */

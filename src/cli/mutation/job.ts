@@ -15,8 +15,6 @@ export interface JudgeJob extends MutationShare {
   most: number;
   /** Only mutants at these places; absent: everywhere. */
   changes?: ChangedPlaces;
-  /** Without those of shared pieces, which other request types may notice that are not judged. */
-  isOwnOnly: boolean;
   /** Mutants of shared pieces that are noticed already, by id. */
   noticed: string[];
 }
@@ -27,7 +25,17 @@ export interface SearchJob extends MutationShare {
   ids: string[];
 }
 
-export type MutationJob = JudgeJob | SearchJob;
+/** Asks which of these mutants of shared pieces the examples of one more request type notice. */
+export interface AskJob {
+  kind: 'ask';
+  root: string;
+  key: string;
+  ids: string[];
+}
+
+export type MutationJob = JudgeJob | SearchJob | AskJob;
+
+export type MutationAnswer = Judged | Searched | Asked;
 
 export interface JudgedMutant extends PlacedMutant {
   key: string;
@@ -49,6 +57,9 @@ export interface Searched {
   [id: string]: Notice;
 }
 
+/** The ids of the mutants that are noticed. */
+export type Asked = string[];
+
 /** Whether a mutant is of a piece that several request types use. */
 export const isShared = ({ source }: Pick<PlacedMutant, 'source'>): boolean =>
   source.file.startsWith('schemas/_shared/');
@@ -57,5 +68,6 @@ export const isShared = ({ source }: Pick<PlacedMutant, 'source'>): boolean =>
 export interface MutationRunner {
   run(job: JudgeJob): Promise<Judged>;
   run(job: SearchJob): Promise<Searched>;
+  run(job: AskJob): Promise<Asked>;
   end(): Promise<void>;
 }

@@ -1,4 +1,5 @@
 import type { ChangedPlaces, Files } from '#authoring';
+import type { Pointer } from '#engine';
 import {
   isShared,
   type Judged,
@@ -15,11 +16,11 @@ export interface MutationPlan {
   root: string;
   /** The request types, each with the places to mutate (`undefined`: all) and the length of its files. */
   types: { key: string; changes?: ChangedPlaces | undefined; size: number }[];
-  /** Only what changed is judged, so that some of those who use a shared piece may be missing. */
-  isOfChanges: boolean;
   /** How many mutants of one request type are judged at most. */
   most: number;
   filesOf(key: string): Files;
+  /** The request types that use a place in a shared file, whether they are mutated or not. */
+  usersOf(file: string, at: Pointer): string[];
   onProgress(done: number, all: number): void;
 }
 
@@ -72,7 +73,6 @@ export async function mutateTypes(
           root: plan.root,
           most: plan.most,
           ...(changes && { changes }),
-          isOwnOnly: plan.isOfChanges && !changes,
           ...share,
           noticed: [...noticed],
         } satisfies JudgeJob);
@@ -83,11 +83,18 @@ export async function mutateTypes(
     }),
   );
   const failing = [...judgedOf.values()].flatMap((judged) => judged.failing);
-  const survivors = survivorsOf(shares, judgedOf, noticed);
-  if (failing.length === 0) await search(survivors, shares, judgedOf, runnerOf, plan);
+  const mutants = shares.flatMap((share) => judgedOf.get(share)!.mutants);
+  markShared(mutants, noticed);
+  let survivors = survivorsOf(mutants);
+  if (failing.length === 0) {
+    const ask = (some: Survivor[]) => askUsers(some, plan, runners);
+    const elsewhere = await search(survivors, shares, judgedOf, runnerOf, plan.filesOf, ask);
+    markShared(mutants, elsewhere);
+    survivors = survivors.filter(({ id }) => !elsewhere.has(id));
+  }
   return {
     types: plan.types.map(({ key }) => summaryOf(key, shares, judgedOf, survivors)),
-    mutants: [...judgedOf.values()].flatMap(({ mutants }) => mutants),
+    mutants,
     survivors,
     failing: [...new Set(failing)],
   };
@@ -103,37 +110,44 @@ function sharesOf({ types }: MutationPlan): MutationShare[] {
     });
 }
 
-/** The mutants that no example and no rule notices; one of a shared piece that another request type notices is told so. */
-function survivorsOf(
-  shares: MutationShare[],
-  judgedOf: Map<MutationShare, Judged>,
-  noticed: Set<string>,
-): Survivor[] {
+/** A mutant of a shared piece is noticed where it is noticed in one request type. */
+function markShared(mutants: JudgedMutant[], noticed: Set<string>): void {
+  for (const mutant of mutants)
+    if (!mutant.noticedBy && isShared(mutant) && noticed.has(mutant.id))
+      mutant.noticedBy = { elsewhere: true };
+}
+
+/** The mutants that no example and no rule notices. */
+function survivorsOf(mutants: JudgedMutant[]): Survivor[] {
   const survivors = new Map<string, Survivor>();
-  for (const share of shares)
-    for (const mutant of judgedOf.get(share)!.mutants) {
-      if (!mutant.noticedBy && isShared(mutant) && noticed.has(mutant.id))
-        mutant.noticedBy = { elsewhere: true };
-      if (mutant.noticedBy) continue;
-      const id = isShared(mutant) ? mutant.id : `${mutant.key} ${mutant.id}`;
-      const known = survivors.get(id);
-      if (known) known.keys.push(mutant.key);
-      else survivors.set(id, { ...mutant, keys: [mutant.key] });
-    }
+  for (const mutant of mutants) {
+    if (mutant.noticedBy) continue;
+    const id = isShared(mutant) ? mutant.id : `${mutant.key} ${mutant.id}`;
+    const known = survivors.get(id);
+    if (known) known.keys.push(mutant.key);
+    else survivors.set(id, { ...mutant, keys: [mutant.key] });
+  }
   return [...survivors.values()];
 }
 
-/** Searches in one request type after the other, until an example is found. */
+/**
+ * Searches in one request type after the other, until an example is found. `ask`: which mutants others notice; returns
+ * those, which need no example.
+ */
 async function search(
   survivors: Survivor[],
   shares: MutationShare[],
   judgedOf: Map<MutationShare, Judged>,
   runnerOf: Map<MutationShare, MutationRunner>,
-  plan: MutationPlan,
-): Promise<void> {
-  const files = new KillerFiles(plan.filesOf);
+  filesOf: MutationPlan['filesOf'],
+  ask: (some: Survivor[]) => Promise<Set<string>>,
+): Promise<Set<string>> {
+  const files = new KillerFiles(filesOf);
+  const elsewhere = new Set<string>();
   for (let round = 0; round < mostSearched; round++) {
-    const wanted = survivors.filter(({ killer, keys }) => !killer && keys[round] !== undefined);
+    const wanted = survivors.filter(
+      ({ id, killer, keys }) => !killer && !elsewhere.has(id) && keys[round] !== undefined,
+    );
     const searched = await Promise.all(
       shares.map(async (share) => {
         const known = new Set(judgedOf.get(share)!.mutants.map(({ id }) => id));
@@ -142,18 +156,45 @@ async function search(
         const none: Searched = {};
         const runner = runnerOf.get(share)!;
         const found = own.length > 0 ? await runner.run({ kind: 'search', ...share, ids }) : none;
-        return { share, own, found };
+        return { share, found, own: own.filter(({ id }) => found[id]) };
       }),
     );
+    for (const id of await ask(searched.flatMap(({ own }) => own).filter(isShared)))
+      elsewhere.add(id);
     // In the order of the shares, and not in that in which they were done: so names are the same each time.
     for (const { share, own, found } of searched)
-      for (const survivor of own) {
-        const notice = found[survivor.id];
-        if (!notice) continue;
-        survivor.killer = files.add(share.key, notice.killer);
-        survivor.by = [...notice.by];
+      for (const survivor of own.filter(({ id }) => !elsewhere.has(id))) {
+        const { killer, by } = found[survivor.id]!;
+        survivor.killer = files.add(share.key, killer);
+        survivor.by = [...by];
       }
   }
+  return elsewhere;
+}
+
+/** Those of the mutants of shared pieces that a request type notices at a place at which they were not judged. */
+async function askUsers(
+  survivors: Survivor[],
+  { root, usersOf }: MutationPlan,
+  runners: MutationRunner[],
+): Promise<Set<string>> {
+  const noticed = new Set<string>();
+  const concerned = new Map<string, string[]>();
+  for (const { id, source } of survivors)
+    for (const key of usersOf(source.file, source.pointer))
+      concerned.set(key, [...(concerned.get(key) ?? []), id]);
+  const queue = [...concerned];
+  await Promise.all(
+    runners.map(async (runner) => {
+      for (let next = queue.shift(); next; next = queue.shift()) {
+        const [key, all] = next;
+        const ids = all.filter((id) => !noticed.has(id));
+        if (ids.length === 0) continue;
+        for (const id of await runner.run({ kind: 'ask', root, key, ids })) noticed.add(id);
+      }
+    }),
+  );
+  return noticed;
 }
 
 function summaryOf(

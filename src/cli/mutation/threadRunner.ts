@@ -1,16 +1,25 @@
 import { Worker } from 'node:worker_threads';
-import type { Judged, JudgeJob, MutationJob, MutationRunner, Searched, SearchJob } from './job';
+import type {
+  AskJob,
+  Asked,
+  Judged,
+  JudgeJob,
+  MutationAnswer,
+  MutationJob,
+  MutationRunner,
+  Searched,
+  SearchJob,
+} from './job';
 
 /** What a thread answers: the result of a job, or why there is none. */
-export type Answer = { result: Judged | Searched } | { error: string };
+export type Answer = { result: MutationAnswer } | { error: string };
 
 /** Runs jobs in a thread of its own. */
 export class ThreadRunner implements MutationRunner {
   readonly #worker: Worker;
   #failure: Error | undefined;
   /** Those of the jobs that were sent, in their order: the thread answers in the same. */
-  readonly #waiting: { resolve(result: Judged | Searched): void; reject(error: Error): void }[] =
-    [];
+  readonly #waiting: { resolve(result: MutationAnswer): void; reject(error: Error): void }[] = [];
 
   /** `script`: the address of the built `worker.ts`. */
   constructor(script: URL) {
@@ -32,7 +41,8 @@ export class ThreadRunner implements MutationRunner {
 
   run(job: JudgeJob): Promise<Judged>;
   run(job: SearchJob): Promise<Searched>;
-  run(job: MutationJob): Promise<Judged | Searched> {
+  run(job: AskJob): Promise<Asked>;
+  run(job: MutationJob): Promise<MutationAnswer> {
     if (this.#failure) return Promise.reject(this.#failure);
     return new Promise((resolve, reject) => {
       this.#waiting.push({ resolve, reject });

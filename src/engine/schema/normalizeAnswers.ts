@@ -71,7 +71,10 @@ function normalize(definition: CompiledDefinition, answers: Answers) {
         isChanged = true;
         continue;
       }
-      const answer = normalizeValue(part, described.properties[name], field);
+      const now: Schema = described.properties[name];
+      // Canonical already, unless a condition describes it otherwise.
+      const isDone = typeof part === 'string' && now === childOf(schema, name);
+      const answer = isDone ? part : normalizeValue(part, now, field);
       if (answer !== undefined && !isEmptyObject(answer)) normalized[name] = answer;
       else isChanged = true;
     }
@@ -79,14 +82,11 @@ function normalize(definition: CompiledDefinition, answers: Answers) {
   }
 
   function canonicalTexts(values: Record<string, unknown>, schema: Schema, at: Pointer) {
-    return Object.fromEntries(
-      Object.entries(values).map(([name, value]) => [
-        name,
-        typeof value === 'string'
-          ? canonicalText(value, childOf(schema, name) ?? {}, at + pointerOf(name))
-          : value,
-      ]),
-    );
+    const canonical: Record<string, unknown> = { ...values };
+    for (const [name, value] of Object.entries(values))
+      if (typeof value === 'string')
+        canonical[name] = canonicalText(value, childOf(schema, name) ?? {}, at + pointerOf(name));
+    return canonical;
   }
 
   function canonicalText(text: string, schema: Schema, at: Pointer) {
