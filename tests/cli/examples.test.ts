@@ -230,9 +230,9 @@ describe('what an example states beyond answers and steps', () => {
     ['a notice', '"notices": []', '"notices": ["x"]', /"\/opens\/notices\/0" is missing/],
     [
       'the order of the fields',
-      '"fields": ["existing_primary_email", "existing_secondary_email"]',
-      '"fields": ["existing_secondary_email", "existing_primary_email"]',
-      /"\/shows\/0\/fields\/0" is "existing_primary_email"/,
+      '"field": "existing_primary_email"',
+      '"field": "existing_secondary_email"',
+      /"\/shows\/0\/fields\/0\/field" is "existing_primary_email"/,
     ],
     [
       'a label',
@@ -246,7 +246,12 @@ describe('what an example states beyond answers and steps', () => {
       '["Secondary", "Primary"]',
       /"\/shows\/1\/fields\/0\/choices\/0" is "Primary"/,
     ],
-    ['a field', '"primary_email"\n', '"comment"\n', /"\/shows\/1\/fields\/1" is "primary_email"/],
+    [
+      'a field',
+      '"field": "primary_email"',
+      '"field": "comment"',
+      /"\/shows\/1\/fields\/1\/field" is "primary_email"/,
+    ],
     [
       'what a call sends',
       '"phone_number": ""',

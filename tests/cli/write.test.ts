@@ -51,7 +51,7 @@ describe('check --write', () => {
       return isConfirmed;
     };
     await runCatalogue(root, ['check', '--write'], { confirm });
-    expect(questions).toEqual([expect.stringMatching(/^Write 9 file/)]);
+    expect(questions).toEqual([expect.stringMatching(/^Write 10 file/)]);
     expect(read(root, accepted) === before).toBe(!isConfirmed);
   });
 
