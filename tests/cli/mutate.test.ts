@@ -92,14 +92,21 @@ describe('catalogue mutate', { timeout: 120_000 }, () => {
     );
   });
 
-  it('judges all of a request type whose examples were taken away, but not what it shares', async () => {
+  it('judges all of a request type whose examples were taken away, and asks the others about what it shares', async () => {
     const root = committed(undefined, ['mother_name', 'draw_date']);
-    withoutExamples(root, 'rejected-remarks-too-long');
-    const { out } = await runCatalogue(root, ['mutate', '--changed', 'HEAD', '--format', 'json']);
-    const files = new Set(mutantsIn(out).map(({ file }) => file));
-    expect([...files].sort()).toEqual(
-      ['request', 'schema', 'ui'].map((file) => `schemas/mother_name/${file}.json`),
-    );
+    rmSync(join(root, 'schemas/draw_date/examples/rejected-draw-date-too-long.json'));
+    const left = async () => {
+      const args = ['mutate', '--changed', 'HEAD', '--format', 'json'];
+      const { out } = await runCatalogue(root, args);
+      const found = mutantsIn(out).filter(({ verdict }) => verdict === 'noticeable');
+      return found.map(({ slip }) => slip);
+    };
+    // mother_name, which did not change, has an example of such a policy.
+    const both = await left();
+    expect(both).not.toContain('DISCONTINUED policies could not ask');
+    expect(both.length).toBeGreaterThan(0);
+    withoutExamples(root, ...discontinued);
+    expect(await left()).toContain('DISCONTINUED policies could not ask');
   });
 
   it('prints a report that viewers of mutation reports show', async () => {
