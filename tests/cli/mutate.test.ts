@@ -101,10 +101,22 @@ describe('catalogue mutate', { timeout: 120_000 }, () => {
       const found = mutantsIn(out).filter(({ verdict }) => verdict === 'noticeable');
       return found.map(({ slip }) => slip);
     };
+    const ofDrawDate = ['mutate', 'draw_date', '--format', 'json'];
+    const discontinuedLeft = {
+      slip: 'DISCONTINUED policies could not ask',
+      requestTypes: ['draw_date'],
+      verdict: 'noticeable',
+    };
     // mother_name, which did not change, has an example of such a policy.
     const both = await left();
     expect(both).not.toContain('DISCONTINUED policies could not ask');
     expect(both.length).toBeGreaterThan(0);
+    // Nothing is said by one that is broken.
+    replaceText(root, 'schemas/mother_name/schema.json', '"type": "object"', '"type": "objekt"');
+    expect(mutantsIn((await runCatalogue(root, ofDrawDate)).out)).toContainEqual(
+      expect.objectContaining(discontinuedLeft),
+    );
+    replaceText(root, 'schemas/mother_name/schema.json', '"type": "objekt"', '"type": "object"');
     withoutExamples(root, ...discontinued);
     expect(await left()).toContain('DISCONTINUED policies could not ask');
   });

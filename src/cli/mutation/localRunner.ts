@@ -28,7 +28,7 @@ const mostPlaces = 3;
 export class LocalRunner implements MutationRunner {
   readonly #shares = new Map<string, Known>();
   /** Those of request types that are only asked. */
-  readonly #asked = new Map<string, Mutator>();
+  readonly #asked = new Map<string, Mutator | undefined>();
 
   constructor(private readonly fixtures: ExampleFixtures) {}
 
@@ -49,6 +49,16 @@ export class LocalRunner implements MutationRunner {
     return new Mutator(key, files, this.fixtures, server, (definition) =>
       knownFromExamples(folder, definition),
     );
+  }
+
+  /** A request type that is not asked for may be broken, and then its examples prove nothing: `check` says what is wrong. */
+  #soundMutatorOf(root: string, key: string): Mutator | undefined {
+    try {
+      const mutator = this.#mutatorOf(root, key);
+      return mutator.failing().length > 0 ? undefined : mutator;
+    } catch {
+      return undefined;
+    }
   }
 
   #judge({ root, most, changes, noticed, ...share }: JudgeJob): Judged {
@@ -90,10 +100,9 @@ export class LocalRunner implements MutationRunner {
 
   #ask({ root, key, ids }: AskJob): Asked {
     const judged = [...this.#shares.values()].find(({ mutator }) => mutator.key === key);
-    const mutator = judged?.mutator ?? this.#asked.get(key) ?? this.#mutatorOf(root, key);
-    if (!judged) this.#asked.set(key, mutator);
-    // Examples that fail prove nothing; `check` says so where the request type is asked for.
-    if (mutator.failing().length > 0) return [];
+    if (!judged && !this.#asked.has(key)) this.#asked.set(key, this.#soundMutatorOf(root, key));
+    const mutator = judged?.mutator ?? this.#asked.get(key);
+    if (!mutator) return [];
     const open = new Set(ids);
     for (const mutant of mutator.mutants())
       if (open.has(mutant.id) && mutator.isNoticedByExample(mutant)) open.delete(mutant.id);
