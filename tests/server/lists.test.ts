@@ -1,21 +1,21 @@
 import { desc } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { tickets } from '../../src/server/store/schema';
+import { exampleNamed } from '../examples';
 import type { Caller } from './help/caller';
 import { Sequence } from './help/sequence';
-import { examplesOf } from './help/requests';
 import { TestServer } from './help/server';
 
 const key = 'nominee';
+const example = 'accepted-deleted-and-added';
 let server: TestServer;
 let asha: Caller;
 let nominees: Sequence;
 
 beforeAll(async () => {
-  const [example] = examplesOf(key, 'accepted');
-  server = await TestServer.open({ today: example!.today });
+  server = await TestServer.open({ today: exampleNamed(key, example).today });
   asha = await server.signIn('C10001');
-  nominees = await Sequence.of(asha, key, example!.name.replace('.json', ''));
+  nominees = await Sequence.of(asha, key, example);
 });
 afterAll(() => server.close());
 afterEach(() => server.resolveTickets());

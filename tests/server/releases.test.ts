@@ -170,6 +170,7 @@ describe('a server of releases', () => {
     await replace('examples/accepted-with-remarks.json', 'PQRST"', 'PQRS"');
     await replace('examples/rejected-too-long.json', 'PQRSTU"', 'PQRST"');
     await replace('examples/rejected-too-long.json', 'at most 20', 'at most 19');
+    await replace('examples/accepted-discontinued-policy.json', 'at most 20', 'at most 19');
     expect((await publish(url)).text).toMatch(/Release 2 is live/);
     expect(await send(pass, '50010001')).toBe(1);
     const newer = await opened();
