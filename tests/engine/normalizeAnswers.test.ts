@@ -89,6 +89,24 @@ describe('normalizeAnswers', () => {
     });
   });
 
+  it('ends where conditions write a text now in one way, now in the other', () => {
+    const whenCode = (value: string, transform: string[]) => ({
+      if: { properties: { code: { const: value } }, required: ['code'] },
+      then: { properties: { code: { type: 'string', transform } } },
+    });
+    const code = { type: 'string' };
+    const toAndFro = small({
+      properties: { code },
+      allOf: [whenCode('a', ['toUpperCase']), whenCode('A', ['toLowerCase'])],
+    });
+    expect(normalizeAnswers(toAndFro, { code: ' a' }).code).toMatch(/^a$/i);
+    const outAndIn = small({
+      properties: { code: { ...code, transform: ['toUpperCase'] } },
+      allOf: [whenCode('A', ['toLowerCase'])],
+    });
+    expect(normalizeAnswers(outAndIn, { code: 'a' })).toEqual({ code: 'a' });
+  });
+
   it('changes nothing in what it has normalised', () => {
     const transforms = [undefined, ...Object.keys(allTransforms).map((name) => [name])];
     const definition = small({

@@ -39,13 +39,17 @@ export function unexpectedFields(definition: CompiledDefinition, answers: Answer
 function normalize(definition: CompiledDefinition, answers: Answers) {
   const removed: Pointer[] = [];
   let result = answers;
-  let isChanged: boolean;
-  // What goes may hide another field, and so may a text in its canonical form, which a condition of an outer part reads.
+  let isLess: boolean;
+  let isRewritten = false;
+  let wasRewritten: boolean;
+  // What goes may hide another field, and each such round makes the answers less. So may a text in its canonical form,
+  // which a condition of an outer part reads: once more is enough, and rules that write it to and fro come to an end.
   do {
-    isChanged = false;
+    wasRewritten = isRewritten;
+    isLess = isRewritten = false;
     result = (normalizeValue(result, definition.schema, '') ?? {}) as Answers;
-    isChanged = removeUnfounded(definition, result) || isChanged;
-  } while (isChanged);
+    isLess = removeUnfounded(definition, result) || isLess;
+  } while (isLess || (isRewritten && !wasRewritten));
   return { answers: result as NormalizedAnswers, removed };
 
   function normalizeValue(value: unknown, schema: Schema, at: Pointer): unknown {
@@ -56,7 +60,7 @@ function normalize(definition: CompiledDefinition, answers: Answers) {
       const entries = value
         .map((item, i) => normalizeValue(item, items, `${at}/${i}`))
         .filter((item) => item !== undefined);
-      isChanged ||= entries.length < value.length;
+      isLess ||= entries.length < value.length;
       return entries;
     }
     if (!isObject(value)) return value;
@@ -68,7 +72,7 @@ function normalize(definition: CompiledDefinition, answers: Answers) {
       const field = at + pointerOf(name);
       if (!Object.hasOwn(described.properties ?? {}, name)) {
         if (!isEmpty(part)) removed.push(field);
-        isChanged = true;
+        isLess = true;
         continue;
       }
       const now: Schema = described.properties[name];
@@ -76,7 +80,7 @@ function normalize(definition: CompiledDefinition, answers: Answers) {
       const isDone = typeof part === 'string' && now === childOf(schema, name);
       const answer = isDone ? part : normalizeValue(part, now, field);
       if (answer !== undefined && !isEmptyObject(answer)) normalized[name] = answer;
-      else isChanged = true;
+      else isLess = true;
     }
     return normalized;
   }
@@ -91,7 +95,7 @@ function normalize(definition: CompiledDefinition, answers: Answers) {
 
   function canonicalText(text: string, schema: Schema, at: Pointer) {
     const canonical = canonicalAnswer(schema, drawn(text, at));
-    isChanged ||= canonical !== text;
+    isRewritten ||= canonical !== text;
     return canonical;
   }
 
