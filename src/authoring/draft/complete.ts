@@ -10,6 +10,7 @@ import {
 import type { Example, ExampleFixtures, ExampleKind } from '../examples/example';
 import type { Fix } from '../examples/differences';
 import { runExample } from '../examples/runExample';
+import { takenSteps } from '../examples/takenSteps';
 
 /** A fix can show what was hidden behind it, such as the step after a missing step. */
 const maxRounds = 50;
@@ -36,7 +37,11 @@ export function complete(
       : submitRequest(definition, context, given.answers ?? {}).kind === 'problems'
         ? 'rejected'
         : 'accepted';
-  const example: Example = { steps: [], ...structuredClone(given), ...expectations[kind] };
+  const example: Example = { ...structuredClone(given), ...expectations[kind] };
+  if (kind === 'accepted') {
+    const { steps, isDeclined } = takenSteps(definition, context, given);
+    Object.assign(example, { steps, stops: isDeclined ? '' : undefined });
+  }
   for (let round = 0; round < maxRounds; round++) {
     const found = runExample(kind, definition, context, example);
     if (found.length === 0) return { kind, example: withoutUndefined(example) };
@@ -49,7 +54,7 @@ export function complete(
   return undefined;
 }
 
-/** What is stated before the engine has said anything. Steps may be there with their responses. */
+/** What is stated before the engine has said anything. */
 const expectations: { [kind in ExampleKind]: Partial<Example> } = {
   accepted: {},
   rejected: {

@@ -20,8 +20,8 @@ export const engineCalls = { findUnusual, openRequest, submitRequest };
 
 export type EngineCalls = typeof engineCalls;
 
-/** The response to a step for which the example has none. */
-const success = { status: 'success', ticketnumber: 'SR00000001' };
+/** The response to a step for which an example has none. */
+export const plainResponse = { status: 'success', ticketnumber: 'SR00000001' };
 
 /**
  * Runs an example and returns where the engine's results differ from it; an empty list where it passes. `onStep` gets
@@ -101,7 +101,7 @@ function runSteps(
       acknowledged.push(outcome.step.id);
     } else if (outcome.kind === 'call' && expected[done]) {
       found.push(...callDifferences(outcome, expected[done]!, done));
-      const response = expected[done]!.response ?? success;
+      const response = expected[done]!.response ?? plainResponse;
       steps[outcome.step.id] = response;
       onStep({ step: outcome.step, payload: outcome.payload, response });
       done++;
@@ -139,7 +139,8 @@ function runSteps(
 }
 
 /** A response without a status is a success. */
-const isDeclined = (response: object) => 'status' in response && !isSuccess(response);
+export const isDeclined = (response: object): boolean =>
+  'status' in response && !isSuccess(response);
 
 function doneDifferences(outcome: Outcome, words: Example['done']): Difference[] {
   if (!words) return [];

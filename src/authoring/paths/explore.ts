@@ -1,28 +1,18 @@
-import { asOf, type CompiledDefinition, type Pointer } from '#engine';
-import type { Example, ExampleFixtures, ExampleKind } from '../examples/example';
+import { asOf, type CompiledDefinition } from '#engine';
+import type { ExampleFixtures } from '../examples/example';
 import { readExample } from '../examples/readExample';
 import type { Files } from '../read/readDefinition';
 import { countWays } from './countWays';
 import { type Cover, coverPairs, pairsOfRun } from './cover';
 import { type Eligibility, eligibilityOf } from './eligibility';
-import { RunFinder } from './findRun';
-import { always, keyOf } from './formula';
+import { always } from './formula';
 import { type Level, levelsOf } from './levels';
-import { type Model, modelOf, whenFinished, whileFilling } from './model';
+import { type Model, whenFinished, whileFilling } from './model';
 import { type Literal, type Pair, possiblePairs } from './pairs';
-import { type NamedRun, runOf } from './run';
 import { type FoundSequence, sequencesFound } from './sequencesFound';
+import { type NamedExample, type SurveyOptions, surveyOf } from './survey';
 import { type Unreached, unreachedIn } from './unreached';
 import { wordsOfLiteral } from './wordsOfLiteral';
-import { usualIn } from './usual';
-import { type Applicant, applicantOf } from './applicant';
-
-export interface ExploreOptions {
-  /** The day on which the form is opened, YYYY-MM-DD. */
-  today: string;
-  /** Values that look-ups know, by field. */
-  suggestions: (field: Pointer) => unknown[];
-}
 
 /** Two conditions that no example has so together. */
 export interface MissingPair {
@@ -54,29 +44,12 @@ export function explorePaths(
   given: CompiledDefinition,
   files: Files,
   fixtures: ExampleFixtures,
-  { today, suggestions }: ExploreOptions,
+  options: SurveyOptions,
 ): Paths {
+  const { today } = options;
   const definition = asOf(given, today);
-  const model = modelOf(definition, today);
   const examples = examplesOf(given, files, fixtures);
-  const runs = examples
-    .filter(({ kind }) => kind !== 'refused')
-    .map(({ name, kind, example }): NamedRun => {
-      const context = fixtures.contextOf(given, example);
-      return {
-        ...runOf(asOf(given, example.today), model.decisions, context, example),
-        name,
-        kind,
-      };
-    });
-  const finder = new RunFinder(
-    given,
-    fixtures,
-    model,
-    applicantsOf(given, fixtures, model, runs, today),
-    suggestions,
-    usualIn(definition, model, runs),
-  );
+  const { model, runs, finder } = surveyOf(given, examples, fixtures, options);
   const eligibility = eligibilityOf(
     definition,
     today,
@@ -109,10 +82,11 @@ export function explorePaths(
       })),
     },
     unreached: unreachedIn(definition, model, runs, finder),
-    sequences: sequencesFound(given, [
-      ...runs,
-      ...levels.flatMap(({ ways }) => (ways ?? []).flatMap(({ run }) => run ?? [])),
-    ]),
+    sequences: sequencesFound(
+      given,
+      [...runs, ...levels.flatMap(({ ways }) => (ways ?? []).flatMap(({ run }) => run ?? []))],
+      fixtures.calls,
+    ),
     eligibility,
     cover,
   };
@@ -138,7 +112,7 @@ function examplesOf(
   definition: CompiledDefinition,
   files: Files,
   fixtures: ExampleFixtures,
-): { name: string; kind: ExampleKind; example: Example }[] {
+): NamedExample[] {
   const folder = `schemas/${definition.key}/examples/`;
   return Object.entries(files)
     .filter(([path]) => path.startsWith(folder))
@@ -148,30 +122,4 @@ function examplesOf(
       if ('diagnostics' in read) return [];
       return [{ name: path.slice(folder.length, -'.json'.length), ...read }];
     });
-}
-
-/** Those whom the accepted examples are about, then every other customer with a policy. */
-function applicantsOf(
-  definition: CompiledDefinition,
-  fixtures: ExampleFixtures,
-  model: Model,
-  runs: NamedRun[],
-  today: string,
-): Applicant[] {
-  const people = Object.entries(fixtures.policyNumbersByClient).flatMap(([clientId, numbers]) =>
-    numbers.map((policyNo): Example => ({
-      about: '',
-      as: { clientId, policyNo },
-      today,
-      answers: {},
-    })),
-  );
-  const known = runs.filter(({ kind }) => kind === 'accepted').map(({ example }) => example);
-  const byFacts = new Map<string, Applicant>();
-  for (const example of [...known, ...people]) {
-    const applicant = applicantOf(definition, fixtures, model, example);
-    const key = applicant && applicant.facts.map(keyOf).join();
-    if (applicant && !byFacts.has(key!)) byFacts.set(key!, applicant);
-  }
-  return [...byFacts.values()];
 }

@@ -1,6 +1,7 @@
 import { asOf, type CompiledDefinition, holds, documentOf } from '#engine';
+import type { KnownCalls } from '../lint/checks/check';
 import type { NamedRun, Run } from './run';
-import { keyOfSequence, type Sequence, sequenceOf, sequencesOf } from './sequences';
+import { coursesOf, keyOfSequence, type Sequence, sequenceOf } from './sequences';
 import { readsSteps } from './model';
 
 /** A sequence of steps, with the examples that go it. */
@@ -13,6 +14,7 @@ export interface FoundSequence {
 export function sequencesFound(
   given: CompiledDefinition,
   runs: readonly (NamedRun | Run)[],
+  calls: KnownCalls | undefined,
 ): FoundSequence[] {
   const found = new Map<string, FoundSequence>();
   const seen = new Set<string>();
@@ -26,7 +28,7 @@ export function sequencesFound(
     );
     if (seen.has(due.join())) continue;
     seen.add(due.join());
-    for (const steps of sequencesOf(definition, context, resolved))
+    for (const { steps } of coursesOf(definition, context, resolved, calls))
       if (!found.has(keyOfSequence(steps)))
         found.set(keyOfSequence(steps), { steps, examples: [] });
   }
