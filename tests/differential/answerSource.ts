@@ -13,6 +13,7 @@ import {
 } from '../../src/engine';
 import { answerChanges } from '../../src/authoring/draft/answerChanges';
 import { changed, type Change } from '../../src/authoring/draft/candidate';
+import { FormState } from '../../src/authoring/draft/formState';
 import { fill, Random } from '../../src/authoring/fill';
 import { fieldsIn } from '../../src/authoring/fill/field';
 import { contextOf, type ExampleFile, examplesOf } from '../examples';
@@ -108,7 +109,7 @@ export class AnswerSource {
     const answers = resolveAnswers(this.definition, context, from.answers);
     const random = new Random(this.seed, this.#examples.indexOf(from));
     const edges = new Map<Pointer, unknown[]>();
-    for (const { changes } of answerChanges(this.definition, context, from, random))
+    for (const { changes } of answerChanges(new FormState(this.definition, context, from), random))
       for (const [at, value] of changes) {
         const field = at.slice('/answers'.length);
         edges.set(field, [...(edges.get(field) ?? []), value]);

@@ -2,6 +2,7 @@ import { documentOf, getAt, type Pointer } from '#engine';
 import type { Change } from '../draft/candidate';
 import { changesFor } from '../draft/conditionChanges';
 import { personChanges } from '../draft/contextChanges';
+import { FormState } from '../draft/formState';
 import { isGivable } from '../draft/givable';
 import type { ExampleFixtures } from '../examples/example';
 import { type Base, baseOf } from './base';
@@ -20,17 +21,14 @@ export function* conditionTrials(
   onRefused: (value: unknown) => void,
 ): Generator<Trial> {
   if (isFirst) yield* realTrials(boundary, base, fixtures);
-  const { definition, context, example, resolved } = base;
-  const around = {
-    root: documentOf(context, resolved),
-    parent: {},
-    today: example.today,
-  };
+  const { definition, context, example } = base;
+  const state = new FormState(definition, context, example);
+  const around = state.around();
   let count = 0;
   for (const { value } of boundaryValues(boundary, boundary.schema, undefined, around)) {
     if (count >= most) break;
     const { condition, field } = boundary;
-    const changes = changesFor(definition, context, example, condition!, field, value);
+    const changes = changesFor(state, condition!, field, value);
     const [at] = changes.at(-1) ?? [];
     if (at === undefined) continue;
     const answer = at.startsWith('/answers/') ? at.slice('/answers'.length) : undefined;

@@ -1,47 +1,75 @@
-import {
-  type CompiledDefinition,
-  type Context,
-  documentOf,
-  getAt,
-  partsOf,
-  type Pointer,
-  resolveAnswers,
-  asOf,
-} from '#engine';
-import type { Example } from '../examples/example';
-import { fieldNameOf, fieldsIn } from '../fill/field';
+import { getAt, parentOf, partsOf, type Pointer, type Schema } from '#engine';
+import { fieldNameOf } from '../fill/field';
 import type { Random } from '../fill/random';
 import type { Candidate } from './candidate';
 import { fieldValues } from './fieldValues';
+import type { FormState } from './formState';
+import { withinSums, withTotal } from './listValues';
 
-/** Every answer of an example left out, and with values on both sides of its rules. `isWanted`: the fields to try. */
+/** Every answer of an example, or those to one field, left out, and with values on both sides of its rules. */
 export function* answerChanges(
-  given: CompiledDefinition,
-  context: Context,
-  { answers = {} }: Example,
+  state: FormState,
   random: Random,
-  isWanted: (at: Pointer) => boolean = () => true,
+  name?: Pointer,
 ): Generator<Candidate> {
-  const definition = asOf(given, context.today);
-  const resolved = resolveAnswers(definition, context, answers);
-  const root = { ...documentOf(context, resolved), first: resolved, ...resolved };
-  const fields = [...fieldsIn(definition, resolved)].filter(
-    ({ at, schema }) => !schema.readOnly && isWanted(at),
-  );
-  for (const { at, schema } of fields) {
+  const { context, example } = state;
+  for (const { at, schema } of state.fields(name)) {
+    if (schema.readOnly) continue;
     const near = [`/${partsOf(fieldNameOf(at)).at(-1)}`];
     const change = (value: unknown): Candidate => ({ changes: [[`/answers${at}`, value]], near });
-    const now: unknown = getAt(answers, at);
-    if (now !== undefined) yield change(undefined);
-    const parent: unknown = getAt(resolved, at.slice(0, at.lastIndexOf('/')));
+    const now: unknown = getAt(example.answers, at);
+    if (now !== undefined) {
+      yield change(undefined);
+      const rest = withoutShare(state, at);
+      if (rest) yield { changes: [[`/answers${listOf(at)}`, rest]], near };
+    }
+    for (const list of almostTwice(state, at, schema)) yield change(list);
     const options = context.lists?.[fieldNameOf(at)]?.map(({ value }) => value);
     const tried = new Set([JSON.stringify(now)]);
-    const around = { root, parent, today: context.today };
-    for (const value of fieldValues(schema, now, around, random, options)) {
+    for (const value of fieldValues(schema, now, state.around(at), random, options)) {
       const key = JSON.stringify(value);
       if (tried.has(key)) continue;
       tried.add(key);
       yield change(value);
     }
   }
+}
+
+/** A list with two entries that differ in one of the names alone by which they have to differ. */
+function* almostTwice(
+  { context, resolved }: FormState,
+  at: Pointer,
+  { uniqueBy, ...schema }: Schema,
+): Generator<unknown[]> {
+  const list: unknown = getAt(resolved, at);
+  if (!uniqueBy || !Array.isArray(list)) return;
+  const [first, ...others] = list as { [name: string]: unknown }[];
+  if (!first) return;
+  for (const name of [uniqueBy].flat() as string[]) {
+    const options = context.lists?.[`${fieldNameOf(at)}/items/${name}`] ?? [];
+    const values: unknown[] = [
+      ...others.map((entry) => entry[name]),
+      ...options.map(({ value }) => value),
+      ...((schema.items?.properties?.[name]?.enum ?? []) as unknown[]),
+    ];
+    for (const value of values
+      .filter((one) => one !== undefined && one !== first[name])
+      .slice(0, 3))
+      yield withinSums(schema, [...list, { ...first, [name]: value }]);
+  }
+}
+
+/** `/lines/0/share` → `/lines` */
+const listOf = (at: Pointer): Pointer => parentOf(parentOf(at));
+
+/** A list whose total the other entries come to where one has no share. */
+function withoutShare(state: FormState, at: Pointer): unknown[] | undefined {
+  const list: unknown = getAt(state.resolved, listOf(at));
+  const schema = state.fields(fieldNameOf(listOf(at)))[0]?.schema;
+  const [index, name] = partsOf(at).slice(-2) as [string, string];
+  if (!Array.isArray(list) || schema?.sumEquals?.of !== name) return undefined;
+  const entries: { [name: string]: unknown }[] = list;
+  const others = withTotal(schema, entries.toSpliced(Number(index), 1)).next().value;
+  const { [name]: _share, ...without } = entries[Number(index)]!;
+  return others && others.toSpliced(Number(index), 0, without);
 }

@@ -1,56 +1,74 @@
 import {
-  type CompiledDefinition,
-  type Context,
   partsOf,
   type Pointer,
   pointerOf,
   policyStatuses,
+  readOnlyFields,
   type Schema,
   schemaLocations,
 } from '#engine';
-import { isEvaluated, testsIn } from '../coverage/conditionRules';
-import type { Example } from '../examples/example';
+import type { FormSurroundings } from '../assertionHolds';
+import { type ConditionTest, isEvaluated, testsIn } from '../coverage/conditionRules';
+import { plainResponse } from '../examples/runExample';
 import { candidates } from '../fill/candidates';
-import { firstEntryOf } from '../fill/field';
+import { fieldNameOf, firstEntryOf } from '../fill/field';
 import type { Random } from '../fill/random';
 import { subjectOf } from '../fill/wishes';
 import type { Candidate, Change } from './candidate';
-import { withLoaded } from './contextChanges';
+import { named } from './fieldValues';
+import type { FormState } from './formState';
+import { inTurn } from './inTurn';
+import { recordChange, sourceChange } from './recordChange';
 
-/** Each value that a condition tests, on both sides of the test. `isWanted`: the locations of conditions to try. */
+/**
+ * Each value that a condition tests, on both sides of the test, of each test in turn. `isWanted`: the locations of
+ * conditions to try; `isFirst`: the tests to begin with, by their pointers into the file.
+ */
 export function* conditionChanges(
-  definition: CompiledDefinition,
-  context: Context,
-  example: Example,
+  state: FormState,
   random: Random,
   isWanted: (location: string) => boolean = () => true,
+  isFirst: (at: Pointer) => boolean = () => false,
 ): Generator<Candidate> {
-  for (const [location, condition] of Object.entries(schemaLocations(definition))) {
+  for (const [location, condition] of Object.entries(schemaLocations(state.definition))) {
     if (location === 'schema' || !isEvaluated(location) || !isWanted(location)) continue;
-    for (const { schema, field, keyword, at } of testsIn(condition)) {
-      const values =
-        keyword === 'required'
-          ? [undefined, 'A1', true]
-          : valuesAround(schema, field, context, random);
-      const near = [`${location} `, `${location}${at}`];
-      for (const value of values) {
-        const changes = changesFor(definition, context, example, location, field, value);
-        if (changes.length > 0) yield { changes, near };
-      }
-    }
+    const place = location.slice(location.indexOf('#') + 1);
+    const tests = [...testsIn(condition)];
+    const first = tests.filter(({ at }) => isFirst(place + at));
+    for (const some of [first, tests.filter((test) => !first.includes(test))])
+      yield* inTurn(some.map((test) => testChanges(state, location, test, random)));
+  }
+}
+
+function* testChanges(
+  state: FormState,
+  location: string,
+  { schema, field, keyword, at }: ConditionTest,
+  random: Random,
+): Generator<Candidate> {
+  const near = [`${location} `, `${location}${at}`];
+  const values =
+    keyword === 'required'
+      ? [undefined, 'A1', true]
+      : valuesAround(schema, field, state.around(), random);
+  for (const value of values) {
+    const changes = changesFor(state, location, field, value);
+    if (changes.length > 0) yield { changes, near };
   }
 }
 
 function* valuesAround(
   schema: Schema,
   field: Pointer,
-  { today }: Context,
+  around: FormSurroundings,
   random: Random,
 ): Generator<unknown> {
   const tried = new Set<string>();
-  const around = { root: {}, parent: {}, today };
   const sources = [
     field.endsWith('/policyStatus') ? policyStatuses : [],
+    named(schema, around),
+    typeof schema.const === 'boolean' ? [!schema.const, schema.const] : [],
+    lengthsAround(schema),
     candidates([schema], around, random),
     ['OTHER', '', 0, true, false],
   ];
@@ -62,18 +80,31 @@ function* valuesAround(
     }
 }
 
+/** Texts of the lengths around the shortest and the longest one. */
+const lengthsAround = ({ minLength, maxLength }: Schema): string[] =>
+  [minLength, maxLength].flatMap((limit) =>
+    typeof limit === 'number'
+      ? [limit, limit - 1, limit + 1].filter((n) => n >= 0).map((n) => 'A'.repeat(n))
+      : [],
+  );
+
 /** How an example gets a value at the place that a condition reads. */
 export function changesFor(
-  { request }: CompiledDefinition,
-  context: Context,
-  { steps = [], as }: Example,
+  state: FormState,
   location: string,
   field: Pointer,
   value: unknown,
 ): Change[] {
+  const { definition, context, example } = state;
+  const { request } = definition;
+  const { steps = [], as } = example;
   const at = firstEntryOf(field);
+  const answer = (place: Pointer): Change[] =>
+    readOnlyFields(definition).includes(fieldNameOf(place))
+      ? sourceChange(state, fieldNameOf(place), value)
+      : [[`/answers${place}`, value]];
   if (location.startsWith('schema#'))
-    return [[`/answers${subjectOf(location.slice('schema#'.length))}${at}`, value]];
+    return answer(subjectOf(location.slice('schema#'.length)) + at);
   const [root, part] = partsOf(location.slice('request#'.length));
   /** Of several steps with the same call the one at the same place among them. */
   const respond = (number: number, inner: Pointer): Change[] => {
@@ -82,7 +113,7 @@ export function changesFor(
     const ofCall = [...steps.keys()].filter((i) => steps[i]!.call === call);
     const i = ofCall[before] ?? ofCall.at(-1);
     if (i === undefined) return [];
-    const given = steps[i]!.response ?? { status: 'success', ticketnumber: 'SR00000001' };
+    const given = steps[i]!.response ?? plainResponse;
     return [
       [`/steps/${i}/response`, given],
       [`/steps/${i}/response${inner}`, value],
@@ -99,9 +130,9 @@ export function changesFor(
   }
   if (location.endsWith('/stopWhen')) return respond(Number(part), at);
   const [name, second, ...rest] = partsOf(at);
-  if (name === 'answers' || name === 'customer' || name === 'link') return [[at, value]];
-  if (name === 'policy') return as.policyNo === undefined ? [] : [[at, value]];
-  if (name === 'loaded') return withLoaded(context, at, value);
+  if (name === 'answers') return answer(at.slice('/answers'.length));
+  if (['customer', 'link', 'policy', 'loaded'].includes(name!))
+    return recordChange(state, at, value);
   if (name === 'steps')
     return respond(
       request.steps.findIndex(({ id }) => id === second),

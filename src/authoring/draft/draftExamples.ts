@@ -14,6 +14,7 @@ import { contextChanges, personChanges } from './contextChanges';
 import { wordsFor } from './describe';
 import { DistinctNames } from './distinctNames';
 import type { Draft } from './draft';
+import { FormState } from './formState';
 import { exampleText } from './exampleText';
 import { filledExample, type FillWishes, isWrongItself } from './filledExample';
 import { MissingRules } from './missingRules';
@@ -176,10 +177,11 @@ class Drafter {
 
   #expand(base: Example, number: number): void {
     const context = this.fixtures.contextOf(this.definition, base);
+    const state = new FormState(this.definition, context, base);
     const sources = [
       () => contextChanges(this.definition, context, base),
-      () => answerChanges(this.definition, context, base, this.#random),
-      () => conditionChanges(this.definition, context, base, this.#random),
+      () => answerChanges(state, this.#random),
+      () => conditionChanges(state, this.#random),
       ...(number === 0 ? [() => personChanges(this.fixtures, base)] : []),
     ];
     for (const source of sources)

@@ -37,8 +37,14 @@ export function* fieldValues(
   }
 }
 
-/** The values of other answers that the rules compare with. */
-function* named(schema: Schema, { root, parent }: FormSurroundings): Generator<unknown> {
+/** The values that the rules compare with: of other answers, and of the same one as it was. */
+export function* named(
+  schema: Schema,
+  { root, parent, today }: FormSurroundings,
+): Generator<unknown> {
+  for (const part of (schema.allOf ?? []) as Schema[]) yield* named(part, { root, parent, today });
+  const before: unknown = schema.changedFrom && getAt(root, schema.changedFrom.from);
+  if (before !== undefined) yield before;
   for (const rule of ['differsFrom', 'sameAs', 'before', 'after', 'notBefore', 'notAfter']) {
     for (const pointer of [schema[rule]].flat() as unknown[]) {
       if (typeof pointer !== 'string') continue;
@@ -52,7 +58,8 @@ function* named(schema: Schema, { root, parent }: FormSurroundings): Generator<u
 
 function* texts(schema: Schema, value: unknown, random: Random): Generator<string> {
   const own = typeof value === 'string' && value !== '' ? value : undefined;
-  const example = own ?? [...textsFor(schema, random)][0]!;
+  const valid = [...textsFor(schema, random)][0]!;
+  const example = own ?? valid;
   const { minLength, maxLength, format, transform } = schema;
   for (const limit of [minLength, maxLength])
     for (const length of limit === undefined ? [] : [limit, limit - 1, limit + 1])
@@ -63,7 +70,9 @@ function* texts(schema: Schema, value: unknown, random: Random): Generator<strin
       if (text !== undefined) yield text;
     }
   if (transform) yield* transformed(example);
-  if (schema.notRepeated) yield* ['a', 'A', '1'].map((one) => one.repeat(minLength ?? 4));
+  if (schema.notRepeated)
+    for (const length of new Set([[...valid].length, minLength ?? 4]))
+      yield* [...'aA0123456789'].map((one) => one.repeat(length));
   if (schema.noSpace) yield `${example.slice(0, 1)} ${example.slice(1)}`;
   if (format !== undefined || schema.pattern !== undefined) yield* odd;
 }

@@ -49,7 +49,7 @@ export function* withTotal(schema: Schema, list: unknown[], fixed = -1): Generat
 }
 
 /** The same entries with numbers that come to no more than a total, where there is one. */
-function withinSums(schema: Schema, entries: unknown[]): unknown[] {
+export function withinSums(schema: Schema, entries: unknown[]): unknown[] {
   const { of, total } = schema.sumEquals ?? schema.sumAtMost ?? {};
   if (of === undefined) return entries;
   const numbers: Schema = schema.items?.properties?.[of] ?? {};

@@ -3,6 +3,7 @@ import {
   type CompiledDefinition,
   fieldsOf,
   getAt,
+  oncePer,
   partsOf,
   type Pointer,
   pointerOf,
@@ -83,11 +84,14 @@ function canGive({ ui, request }: CompiledDefinition, at: Pointer, schema: Schem
 
 /** Fields that no section names are drawn where one has `*`. */
 function isInSection({ ui }: CompiledDefinition, name: string): boolean {
-  const sections = ui['ui:sections'];
-  if (!sections) return true;
-  const named = sections.flatMap(fieldsOf);
-  return named.includes(name) || named.includes('*');
+  const named = namedInSections(ui);
+  return !named || named.has(name) || named.has('*');
 }
+
+const namedInSections = oncePer((ui: CompiledDefinition['ui']): Set<string> | undefined => {
+  const sections = ui['ui:sections'];
+  return sections && new Set(sections.flatMap(fieldsOf));
+});
 
 const widgetAt = ({ ui }: Pick<CompiledDefinition, 'ui'>, at: Pointer): string =>
   uiAt(ui, at)['ui:widget'] ?? '';
