@@ -1,9 +1,15 @@
-import type { CompiledDefinition, Context } from '#engine';
+import {
+  type CompiledDefinition,
+  type Context,
+  nextOutcome,
+  type NormalizedAnswers,
+  resolveAnswers,
+} from '#engine';
 import { asText, type Difference } from '../examples/differences';
 import type { Example, ExampleFixtures, ExampleKind } from '../examples/example';
 import { readBack, type TakenStep } from '../examples/readBack';
 import { findMisfits } from '../examples/readExample';
-import { engineCalls, runExample } from '../examples/runExample';
+import { type EngineCalls, engineCalls, runExample } from '../examples/runExample';
 import { statedDifferences } from '../examples/statedDifferences';
 import type { Mutant } from './mutant';
 
@@ -47,13 +53,25 @@ export function differencesOn(
     if (misfits.length > 0) return misfits;
     const context = isSame ? known : fixtures.contextOf(definition, example);
     const taken: TakenStep[] = [];
-    const found = runExample(kind, definition, context, example, engineCalls, (step) =>
+    const found = runExample(kind, definition, context, example, resolvingOnce(), (step) =>
       taken.push(step),
     );
     // The server reads no ui.json.
     if (found.length > 0 || mutant.file === 'ui') return found;
     return readBack(definition, context, example, taken);
   });
+}
+
+/** The engine for one run of one example, whose answers are the same in each of its steps. */
+function resolvingOnce(): EngineCalls {
+  let known: NormalizedAnswers | undefined;
+  return {
+    ...engineCalls,
+    submitRequest: (definition, context, answers, at) => {
+      known ??= resolveAnswers(definition, context, answers);
+      return nextOutcome(definition, context, known, at);
+    },
+  };
 }
 
 /** Where a mutant differs from what an example states of the form. */

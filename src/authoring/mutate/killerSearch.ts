@@ -1,11 +1,12 @@
 import { type CompiledDefinition, describedFields } from '#engine';
-import { complete } from '../draft/complete';
 import { wordsFor } from '../draft/describe';
 import type { Words } from '../draft/draft';
 import type { Difference } from '../examples/differences';
-import type { Example, ExampleFixtures } from '../examples/example';
+import type { Example, ExampleFixtures, ShownField } from '../examples/example';
 import { allStatements } from '../examples/statedDifferences';
+import { takenSteps } from '../examples/takenSteps';
 import { answerAt, ExampleChanger, type SearchOptions } from './changedExamples';
+import { byAssumptions, byStatements, withoutStatements } from './exampleOrder';
 import {
   type BrokenDefinition,
   differencesOn,
@@ -23,15 +24,18 @@ import { type Subjects, subjectsOf } from './subjects';
  * tell. In a large form, in which each costs more, fewer are.
  */
 const most: { [part in Part]: number } = {
-  rules: 80,
-  steps: 60,
-  words: 60,
-  gates: 80,
-  first: 40,
-  loads: 40,
-  drawing: 30,
+  rules: 48,
+  steps: 56,
+  words: 40,
+  gates: 40,
+  first: 20,
+  loads: 16,
+  drawing: 12,
   after: 12,
 };
+
+/** So many more where there is an example already, but one that is no good to read. */
+const mostBetter = 8;
 
 /** The descriptions of fields in a form of ordinary size. */
 const ordinarySize = 50;
@@ -49,6 +53,8 @@ export class KillerSearch {
   readonly #changer: ExampleChanger;
   readonly #stated = new WeakMap<Example, RunnableExample | undefined>();
   readonly #found: Found[] = [];
+  /** Whether a step raises a ticket that has a title of its own. */
+  readonly #hasOtherTickets: boolean;
   /** The share of {@link most} that a form of this size gets. */
   readonly #share: number;
 
@@ -59,18 +65,22 @@ export class KillerSearch {
     options: SearchOptions,
   ) {
     const { length } = describedFields(definition.schema);
-    this.#share = Math.min(1, Math.max(0.3, ordinarySize / length));
+    this.#share = Math.min(1, Math.max(0.5, ordinarySize / length));
+    this.#hasOtherTickets = definition.request.steps.some(({ raisesFor }) => raisesFor);
     this.#existing = examples.map(({ kind, example, context, path }) => {
-      const all = this.#withWords(kind, {
-        ...example,
-        ...this.#statements(kind, example, context),
-      });
+      const all = { ...example, ...this.#statements(kind, example, context) };
       return { kind, example: all, context, path, has: statementsOf(example, all) };
     });
-    const bases = examples.filter(({ kind }) => kind === 'accepted').toSorted(byAssumptions);
+    const unstated = examples.map(({ path, kind, example }) => ({
+      name: path,
+      kind,
+      example: withoutStatements(example),
+    }));
+    const bases = unstated.filter(({ kind }) => kind === 'accepted').toSorted(byAssumptions);
     this.#changer = new ExampleChanger(
       definition,
-      bases.map(({ example }) => withoutStatements(example)),
+      bases.map(({ example }) => example),
+      unstated,
       fixtures,
       options,
     );
@@ -107,8 +117,12 @@ export class KillerSearch {
   /** One that is there and could state more: what comes of it the mutant leaves alone. */
   #amongExisting(broken: BrokenDefinition, subjects: Subjects): Notice | undefined {
     if (subjects.isGate) return undefined;
-    const isAbout = ({ example: { answers = {} } }: StatedExample) =>
-      [...subjects.fields].some((field) => answerAt(answers, field) !== undefined);
+    const isAbout = ({ example: { answers = {}, shows = [] } }: StatedExample) =>
+      [...subjects.fields].some(
+        (field) =>
+          answerAt(answers, field) !== undefined ||
+          shows.some(({ fields }) => fields.some((one) => nameOf(one) === field.slice(1))),
+      );
     const existing = this.#existing.toSorted(byStatements);
     const about = existing.filter(isAbout);
     const others = existing.filter((one) => !about.includes(one));
@@ -138,17 +152,19 @@ export class KillerSearch {
     });
     for (const change of this.#changer.changesFor(broken, subjects)) {
       if (left-- <= 0) break;
-      const completed = this.#changer.make(change, subjects.isGate);
-      const made = completed && this.#sound(completed);
-      const kept =
-        made && this.#noticing(broken, made, (one) => differencesOn(broken, one, this.fixtures));
-      if (!kept) continue;
-      const { kind, example } = made;
-      const { name, about } = this.#words(made, change.base);
-      const killer: Killer = { kind, all: { ...example, about }, kept, name };
-      // An example with several problems does not show which one it is about.
-      if (change.isGivable && (example.problems?.length ?? 0) <= 1) return keep(killer, made);
-      second ??= [killer, made];
+      for (const completed of this.#changer.make(change, subjects.isGate)) {
+        const made = this.#sound(completed);
+        const kept =
+          made && this.#noticing(broken, made, (one) => differencesOn(broken, one, this.fixtures));
+        if (!kept) continue;
+        const { kind, example } = made;
+        const { name, about } = this.#words(made, change.base);
+        const killer: Killer = { kind, all: { ...example, about }, kept, name };
+        // An example with several problems does not show which one it is about.
+        if (change.isGivable() && (example.problems?.length ?? 0) <= 1) return keep(killer, made);
+        if (!second) left = Math.min(left, mostBetter);
+        second ??= [killer, made];
+      }
     }
     return second && keep(...second);
   }
@@ -183,15 +199,13 @@ export class KillerSearch {
   }
 
   #statements(kind: Killer['kind'], example: Example, context: RunnableExample['context']) {
-    return kind === 'refused' ? {} : allStatements(this.definition, context, example);
-  }
-
-  /** With the words after the ticket. */
-  #withWords(kind: Killer['kind'], example: Example): Example {
-    if (kind !== 'accepted' || example.stops !== undefined) return example;
-    // The tickets have the title of the form, which a copy of the request type does not have.
-    const done = { message: '', then: 'stay' as const };
-    return complete(this.definition, this.fixtures, { ...example, done })?.example ?? example;
+    if (kind === 'refused') return {};
+    const { done } =
+      kind === 'accepted' ? takenSteps(this.definition, context, example) : { done: undefined };
+    return {
+      ...allStatements(this.definition, context, example),
+      ...(done && { done: this.#hasOtherTickets ? done : withoutTickets(done) }),
+    };
   }
 
   /** The statements by which an example notices, none where its result does; `undefined` where nothing differs. */
@@ -221,8 +235,15 @@ export class KillerSearch {
   }
 }
 
+/** A ticket has the title of the form, which a copy of the request type does not have. */
+const withoutTickets = ({ tickets: _tickets, ...rest }: NonNullable<Example['done']>) => rest;
+
+const nameOf = (field: ShownField | string): string =>
+  typeof field === 'string' ? field : field.field;
+
 /** The words of ui.json of which an example can tell something. */
-const sayable = /\/ui:(title|enumNames|help|placeholder|messages|sections|widget)(\/|$)/;
+const sayable =
+  /\/ui:(title|enumNames|help|placeholder|messages|sections|widget|unit|money|decimals)(\/|$)/;
 
 const isSayable = ({ mutant: { file, edits } }: BrokenDefinition): boolean =>
   file !== 'ui' || edits.some(({ at }) => sayable.test(at));
@@ -234,36 +255,3 @@ const isNear = (one: Subjects, other: Subjects): boolean =>
   one.conditions.some((condition) => other.conditions.includes(condition)) ||
   one.fields.size + one.conditions.length === 0 ||
   other.fields.size + other.conditions.length === 0;
-
-/**
- * Those first that make the fewest assumptions about records and responses, which a change may not fit, and among them
- * those with the fewest answers, in which a reader sees what a change is about.
- */
-const byAssumptions = ({ example: one }: RunnableExample, { example: other }: RunnableExample) =>
-  assumptionsOf(one) - assumptionsOf(other) || lengthOf(one) - lengthOf(other);
-
-const assumptionsOf = ({ customer, policy, loaded, lists, lookedUp, unusual, ...rest }: Example) =>
-  [
-    customer,
-    policy,
-    loaded,
-    lists,
-    lookedUp,
-    unusual,
-    ...(rest.steps ?? []).map(({ response }) => response),
-  ].filter((one) => one !== undefined).length;
-
-const lengthOf = ({ answers }: Example): number => JSON.stringify(answers).length;
-
-/** Those that state something of the form already come first, then the accepted ones. */
-const byStatements = (one: StatedExample, other: StatedExample) =>
-  Math.sign(other.has.size) - Math.sign(one.has.size) ||
-  Number(other.kind === 'accepted') - Number(one.kind === 'accepted');
-
-const withoutStatements = ({
-  opens: _opens,
-  shows: _shows,
-  calls: _calls,
-  done: _done,
-  ...rest
-}: Example): Example => rest;

@@ -106,6 +106,13 @@ export class Mutator {
     return broken !== undefined && this.#exampleAgainst(broken) !== undefined;
   }
 
+  /** All examples that notice a mutant. */
+  noticingExamples(mutant: Mutant): string[] {
+    const broken = this.#broken(mutant);
+    if (!broken) return [];
+    return this.#examples.filter((one) => this.#notices(broken, one)).map(({ path }) => path);
+  }
+
   /** An example that would notice a mutant that nothing notices. */
   killerOf(mutant: PlacedMutant): Notice | undefined {
     this.#search ??= new KillerSearch(
@@ -128,14 +135,19 @@ export class Mutator {
   }
 
   #exampleAgainst(broken: BrokenDefinition): string | undefined {
-    const places = placesOf(broken.mutant, this.definition.schema);
     for (const [i, one] of this.#recent.entries()) {
-      if (!mayNotice(broken.mutant, places, one)) continue;
-      if (differencesOn(broken, one, this.fixtures).length === 0) continue;
+      if (!this.#notices(broken, one)) continue;
       // The example that notices one mistake often notices the next one, too.
       this.#recent.unshift(...this.#recent.splice(i, 1));
       return one.path;
     }
     return undefined;
+  }
+
+  #notices(broken: BrokenDefinition, one: PreparedExample): boolean {
+    const places = placesOf(broken.mutant, this.definition.schema);
+    return (
+      mayNotice(broken.mutant, places, one) && differencesOn(broken, one, this.fixtures).length > 0
+    );
   }
 }

@@ -1,154 +1,133 @@
 import {
   type CompiledDefinition,
   type Context,
-  documentOf,
   getAt,
   openRequest,
   parentOf,
   partsOf,
   type Pointer,
-  resolveAnswers,
-  type Schema,
 } from '#engine';
-import { assertionHolds, type FormSurroundings } from '../assertionHolds';
-import { answerChanges } from '../draft/answerChanges';
 import type { Candidate } from '../draft/candidate';
 import { conditionChanges } from '../draft/conditionChanges';
 import { contextChanges } from '../draft/contextChanges';
-import type { Example } from '../examples/example';
-import { fieldAt, fieldNameOf } from '../fill/field';
-import { meets } from '../fill/meets';
+import { FormState } from '../draft/formState';
+import { recordChange } from '../draft/recordChange';
 import { Random } from '../fill';
 import type { BrokenDefinition } from './exampleRuns';
+import { inTurn } from '../draft/inTurn';
+import { likeliestValues } from './likeliestValues';
 import type { Mutant } from './mutant';
-import { recordChanges } from './recordChanges';
 import { recordSpreads } from './recordSpreads';
-import type { Subjects } from './subjects';
+import { isWithin, type Subjects, valuePointers } from './subjects';
 
 /** So many values of a field are tried that the rules of definition and mutant do not tell apart. */
 const mostAlike = 8;
 
 /**
  * Changes of an example after which it may notice a mutant, the likeliest first. Limits are tried as the definition has
- * them and as the mutant has them. Both on the day of the example.
+ * them and as the mutant has them. `isMain`: also what has nothing to do with what the mutant is about.
  */
 export function* nearbyChanges(
   subjects: Subjects,
-  definition: CompiledDefinition,
+  right: FormState,
   broken: BrokenDefinition,
-  context: Context,
-  example: Example,
+  isMain: boolean,
 ): Generator<Candidate> {
-  const both = [definition, broken.definition];
-  const ofConditions = subjects.conditions.flatMap((location) =>
-    both.map((one) =>
-      conditionChanges(one, context, example, new Random(0, 0), (other) => other === location),
-    ),
-  );
-  const ofFields = [...subjects.fields].map((field) =>
-    likeliestFirst(definition, broken, context, example, field),
-  );
   const tried = new Set<string>();
-  const [withoutPolicy, ...ofContext] = contextChanges(definition, context, example);
-  for (const candidate of [
-    // The same few records notice most of what goes wrong with them.
-    ...(isOfRecords(broken.mutant) ? recordSpreads(definition, context) : []),
-    ...inTurn([...ofConditions, ...ofFields, unanswered(definition, context), ofContext.values()]),
-    // Of a form without a policy little can be told.
-    withoutPolicy!,
-  ]) {
+  for (const candidate of allChanges(subjects, right, broken, isMain)) {
     const key = JSON.stringify(candidate.changes);
     if (candidate.changes.length > 0 && !tried.has(key)) yield candidate;
     tried.add(key);
   }
 }
 
+function* allChanges(
+  subjects: Subjects,
+  right: FormState,
+  { mutant, definition: broken }: BrokenDefinition,
+  isMain: boolean,
+): Generator<Candidate> {
+  const { definition, context, example } = right;
+  const wrong = mutant.file === 'ui' ? right : new FormState(broken, context, example);
+  const both = wrong === right ? [right] : [right, wrong];
+  const isChanged = (place: Pointer) =>
+    mutant.edits.some(({ at }) => isWithin(place, at) || isWithin(at, place));
+  // The same few records notice most of what goes wrong with them.
+  if (isOfRecords(mutant)) yield* recordSpreads(definition, context);
+  const [withoutPolicy, ...all] = contextChanges(definition, context, example);
+  const ofContext = all.filter((one) => subjects.isGate || !isOfStatus(one));
+  ofContext.splice(2, 0, withoutPolicy!);
+  const related = ofContext.filter(isRelatedTo(mutant));
+  yield* inTurn([
+    related.values(),
+    readChanges(right, mutant),
+    ...subjects.conditions.flatMap((location) =>
+      both.map((state) =>
+        conditionChanges(state, new Random(0, 0), (other) => other === location, isChanged),
+      ),
+    ),
+    ...[...subjects.fields].map((field) => likeliestValues(right, wrong, mutant, field, mostAlike)),
+    ...[...subjects.governed].map((field) => likeliestValues(right, wrong, mutant, field, 0)),
+    ...(isMain
+      ? [
+          ofContext.filter((one) => !related.includes(one)).values(),
+          unanswered(definition, context),
+        ]
+      : []),
+  ]);
+}
+
 /** Whether a mutant is about values that the insurer has, or about which of them and of the answers counts. */
 const isOfRecords = ({ file, edits }: Mutant): boolean =>
   file === 'request'
-    ? edits.some(({ at }) => /^\/(prefill|load)(\/|$)/.test(at))
+    ? edits.some(({ at }) => /^\/(prefill\/[^/]*$|load(\/|$))/.test(at))
     : edits.some(({ at }) => at.endsWith('/readOnly'));
+
+/**
+ * The records that the changed part of request.json reads, each without a value, lists also without their first entry;
+ * of the link, which is there or not as a whole, also one that tells its values apart.
+ */
+function* readChanges(state: FormState, mutant: Mutant): Generator<Candidate> {
+  const { request } = state.definition;
+  if (mutant.file !== 'request') return;
+  const parts = mutant.edits.flatMap(({ at, value }) => {
+    const isWhole = partsOf(at).length < 2;
+    return [value, isWhole ? getAt(request, at) : getAt(request, parentOf(at))];
+  });
+  const read = new Set(parts.flatMap(valuePointers));
+  const links = [...new Set(valuePointers(request))].filter((at) => at.startsWith('/link/'));
+  if (links.some((at) => read.has(at))) {
+    yield { changes: links.map((at, i) => [at, `A${i + 1}`]) };
+    if (state.example.link) yield { changes: [['/link', undefined]] };
+  }
+  for (const at of read) {
+    if (!/^\/(loaded|customer|policy)\//.test(at)) continue;
+    const value = state.valueAt(at);
+    if (Array.isArray(value) && value.length > 0)
+      yield { changes: recordChange(state, at, value.slice(1)) };
+    if (value !== undefined) yield { changes: recordChange(state, at, undefined) };
+  }
+}
+
+/** Where what a part of request.json decides about is said in an example. */
+const saidIn: { [part: string]: Pointer } = {
+  signatures: '/signed',
+  lists: '/lists',
+  lookUps: '/lookedUp',
+  load: '/loaded',
+  steps: '/steps',
+};
+
+function isRelatedTo({ file, edits }: Mutant): (candidate: Candidate) => boolean {
+  const place = saidIn[file === 'request' ? (partsOf(edits[0]?.at ?? '')[0] ?? '') : ''];
+  return ({ changes }) => place !== undefined && changes.some(([at]) => isWithin(at, place));
+}
+
+const isOfStatus = ({ changes }: Candidate): boolean => changes[0]?.[0] === '/policy/policyStatus';
 
 /** The form as it opens, with nothing answered or changed. */
 function* unanswered(definition: CompiledDefinition, context: Context): Generator<Candidate> {
   const { lookedUp: _lookedUp, ...before } = context;
   const opening = openRequest(definition, before);
   if ('answers' in opening) yield { changes: [['/answers', opening.answers]] };
-}
-
-/** The values of a field: first those that only one of definition and mutant allows, or whose message changes. */
-function* likeliestFirst(
-  definition: CompiledDefinition,
-  broken: BrokenDefinition,
-  context: Context,
-  example: Example,
-  field: Pointer,
-): Generator<Candidate> {
-  const isWanted = (at: Pointer) => fieldNameOf(at) === field;
-  const changes = [definition, broken.definition].flatMap((one) => [
-    ...answerChanges(one, context, example, new Random(0, 0), isWanted),
-    ...(broken.mutant.file === 'request'
-      ? []
-      : recordChanges(one, context, example, new Random(0, 0), isWanted)),
-  ]);
-  const isLikely = tellingApart(definition, broken, context, example);
-  const likely = changes.filter(isLikely);
-  yield* likely;
-  yield* changes.filter((change) => !likely.includes(change)).slice(0, mostAlike);
-}
-
-/** Whether a change gives a value that definition and mutant judge differently, as far as its field alone tells. */
-function tellingApart(
-  definition: CompiledDefinition,
-  broken: BrokenDefinition,
-  context: Context,
-  { answers = {} }: Example,
-): (candidate: Candidate) => boolean {
-  const resolved = resolveAnswers(definition, context, answers);
-  const root = { ...documentOf(context, resolved), first: resolved, ...resolved };
-  const rule = ruleOfMessage(broken.mutant);
-  return ({ changes: [[at, value] = ['', undefined]] }) => {
-    if (!at.startsWith('/answers/')) return true;
-    const [right, wrong] = [definition, broken.definition].map((one) =>
-      fieldAt(one, resolved, at.slice('/answers'.length)),
-    );
-    if (!right || !wrong) return right !== wrong;
-    const parent: unknown = getAt(resolved, parentOf(right.at));
-    const around = { root, parent, today: context.today };
-    if (value === undefined) return rule === 'required' || right.isRequired !== wrong.isRequired;
-    if (rule !== undefined)
-      return !(rule in right.schema) || !assertionHolds(right.schema, rule, value, around);
-    const [one, other] = [right, wrong].map(({ schema }) => verdictOf(value, schema, around));
-    return one !== other;
-  };
-}
-
-/** Which rules of a schema a value breaks: also where it is wrong for both, the message may differ. */
-function verdictOf(value: unknown, schema: Schema, around: FormSurroundings): string {
-  const { usually = {} } = schema;
-  const brokenOf = (rules: Schema) =>
-    Object.keys(rules).filter((rule) => !assertionHolds(rules, rule, value, around));
-  return JSON.stringify([meets(value, schema, around), brokenOf(schema), brokenOf(usually)]);
-}
-
-/** The rule whose message a mutant changes. */
-function ruleOfMessage({ file, edits }: Mutant): string | undefined {
-  const parts = partsOf(edits[0]?.at ?? '');
-  const i = parts.indexOf('ui:messages');
-  return file === 'ui' && i >= 0 ? parts[i + 1] : undefined;
-}
-
-/** One of each, as long as there are any: the first ones of each source are the best. */
-function* inTurn<T>(sources: Iterator<T>[]): Generator<T> {
-  let open = sources;
-  while (open.length > 0) {
-    const left: Iterator<T>[] = [];
-    for (const source of open) {
-      const { value, done } = source.next();
-      if (done) continue;
-      yield value;
-      left.push(source);
-    }
-    open = left;
-  }
 }

@@ -1,67 +1,76 @@
-import { type CompiledDefinition, describedFields, type Pointer } from '#engine';
-import { changed } from '../draft/candidate';
-import { complete } from '../draft/complete';
-import { personChanges } from '../draft/contextChanges';
-import { filledExample } from '../draft/filledExample';
+import { type CompiledDefinition, describedFields } from '#engine';
 import type { Example, ExampleFixtures } from '../examples/example';
-import { outerConditions, type Wishes } from '../fill/wishes';
+import { outerConditions } from '../fill/wishes';
+import type { Literal } from '../paths/pairs';
+import { shows } from '../paths/run';
+import { type NamedExample, type Survey, type SurveyOptions, surveyOf } from '../paths/survey';
 import type { Subjects } from './subjects';
 
-/** So many customers are tried for one form. */
-const mostPeople = 6;
+/** A form in which something came out as it has to. */
+export interface ReachedForm {
+  example: Example;
+  /** Whether no example of the request type is so. */
+  isNew: boolean;
+}
 
-/** Fills in forms in which what a mutant is about is shown, where no example has it. */
+/** Forms in which what a mutant is about is shown, also where no example has it. */
 export class ReachedForms {
-  /** Filled-in examples, by the conditions that had to come out so. */
-  readonly #filled = new Map<string, Example | undefined>();
+  readonly #reached = new Map<string, ReachedForm | undefined>();
+  #known: Survey | undefined;
 
   constructor(
     readonly definition: CompiledDefinition,
+    readonly examples: readonly NamedExample[],
     readonly fixtures: ExampleFixtures,
-    readonly suggestions: (field: Pointer) => unknown[],
+    readonly options: SurveyOptions,
   ) {}
 
-  /** Examples in which the conditions of a mutant, and those around its fields, came out as they have to. */
-  *around({ fields, conditions }: Subjects, first: Example): Generator<Example> {
-    const wishes: Wishes[] = conditions.flatMap((location) =>
-      isOfForm(location) ? [{ [location]: true }, { [location]: false }] : [],
+  /** Forms in which the conditions of a mutant, and those around its fields, came out as they have to. */
+  around({ fields, conditions }: Subjects): ReachedForm[] {
+    const wishes: [location: string, isTrue: boolean][][] = conditions.flatMap((location) =>
+      [true, false].map((isTrue) => [
+        ...outerOf(location),
+        [location, isTrue] as [string, boolean],
+      ]),
     );
     for (const { at, place } of describedFields(this.definition.schema)) {
-      const outer = fields.has(at) ? outerConditions(`schema#${place}`) : [];
-      if (outer.length > 0) wishes.push(Object.fromEntries(outer.map((one) => [one, true])));
+      const outer = fields.has(at) ? outerOf(`schema#${place}`) : [];
+      if (outer.length > 0) wishes.push(outer);
     }
-    for (const wish of wishes) {
-      const example = this.#with(wish, first);
-      if (example) yield example;
-    }
+    return wishes.flatMap((wish) => this.#with(wish) ?? []);
   }
 
-  #with(wishes: Wishes, first: Example): Example | undefined {
-    const key = JSON.stringify(wishes);
-    if (!this.#filled.has(key)) this.#filled.set(key, this.#fill(wishes, first));
-    return this.#filled.get(key);
+  #with(wish: [location: string, isTrue: boolean][]): ReachedForm | undefined {
+    const { decisions } = this.#survey.model;
+    const literals = wish.flatMap(([location, isTrue]): Literal[] => {
+      const isHere = (one: { location: string }) => one.location === location;
+      const question = decisions.findIndex(({ places }) => places.some(isHere));
+      const place = decisions[question]?.places.find(isHere);
+      return place ? [{ question, isTrue: isTrue !== place.isOpposite }] : [];
+    });
+    if (literals.length === 0) return undefined;
+    const key = JSON.stringify(literals);
+    if (!this.#reached.has(key)) this.#reached.set(key, this.#find(literals));
+    return this.#reached.get(key);
   }
 
-  #fill(wishes: Wishes, { as, today }: Example): Example | undefined {
-    const blank: Example = { about: '', as, today, answers: {} };
-    let left = mostPeople;
-    for (const changes of [
-      [],
-      ...[...personChanges(this.fixtures, blank)].map((one) => one.changes),
-    ]) {
-      const person = changed(blank, changes);
-      if (complete(this.definition, this.fixtures, person)?.kind === 'refused') continue;
-      if (left-- <= 0) return undefined;
-      const filled = filledExample(this.definition, this.fixtures, person, {
-        wishes,
-        suggestions: this.suggestions,
-      });
-      const completed = filled && complete(this.definition, this.fixtures, filled);
-      if (completed?.kind === 'accepted') return completed.example;
-    }
-    return undefined;
+  /** One that can be submitted, or else one that shows it. */
+  #find(literals: Literal[]): ReachedForm | undefined {
+    const { runs, finder } = this.#survey;
+    const known = runs.filter((run) => shows(run, literals));
+    const accepted = known.find(({ kind }) => kind === 'accepted');
+    if (accepted) return { example: accepted.example, isNew: false };
+    const found =
+      finder.find({ literals, isFinished: true }) ??
+      (known.length > 0 ? undefined : finder.find({ literals, isFinished: false }));
+    return found && { example: found.example, isNew: true };
+  }
+
+  get #survey(): Survey {
+    return (this.#known ??= surveyOf(this.definition, this.examples, this.fixtures, this.options));
   }
 }
 
-/** Whether the answers decide about a condition: those on policies and responses are reached otherwise. */
-const isOfForm = (location: string) => /^schema#|\/(when|is)$/.test(location);
+/** The conditions around a place, which have to be true. */
+const outerOf = (location: string): [location: string, isTrue: boolean][] =>
+  location.startsWith('schema#') ? outerConditions(location).map((one) => [one, true]) : [];

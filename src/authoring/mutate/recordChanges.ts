@@ -1,59 +1,72 @@
 import {
-  asOf,
   type CompiledDefinition,
-  type Context,
-  documentOf,
-  getAt,
+  isObject,
+  parentOf,
   type Pointer,
-  resolveAnswers,
+  readOnlyFields,
+  type Schema,
 } from '#engine';
-import type { Candidate, Change } from '../draft/candidate';
-import { withLoaded } from '../draft/contextChanges';
+import type { Candidate } from '../draft/candidate';
+import { yearsBefore } from '../days';
 import { fieldValues } from '../draft/fieldValues';
-import type { Example } from '../examples/example';
-import { fieldNameOf, fieldsIn } from '../fill/field';
+import type { FormState } from '../draft/formState';
+import { recordChange } from '../draft/recordChange';
+import { fieldNameOf } from '../fill/field';
 import type { Random } from '../fill';
 
+/** A change of a record, and the field that gets a value by it; none where it is only compared with. */
+export interface RecordChange extends Candidate {
+  filled?: { at: Pointer; value: unknown };
+}
+
 /**
- * The records from which fields are filled in: of these fields with values on both sides of their rules, of those that
- * they are compared with with the same value.
+ * The records from which a field is filled in: without them, and with values on both sides of the field's rules; those
+ * that it is compared with also with the same value.
  */
 export function* recordChanges(
-  given: CompiledDefinition,
-  context: Context,
-  example: Example,
+  state: FormState,
   random: Random,
-  isWanted: (at: Pointer) => boolean,
-): Generator<Candidate> {
-  const definition = asOf(given, context.today);
-  const resolved = resolveAnswers(definition, context, example.answers ?? {});
-  const document = documentOf(context, resolved);
-  const root = { ...document, first: resolved, ...resolved };
-  const around = { root, parent: {}, today: context.today };
-  for (const { at, schema } of fieldsIn(definition, resolved)) {
-    if (!isWanted(at)) continue;
-    const source: unknown = definition.request.prefill?.[fieldNameOf(at)];
-    if (typeof source === 'string')
-      for (const value of fieldValues(schema, getAt(document, source), around, random))
-        yield { changes: recordChange(context, example, source, value) };
-    for (const other of [schema.differsFrom, schema.sameAs].flat()) {
-      const from: unknown = definition.request.prefill?.[other];
-      const value: unknown = getAt(resolved, at);
-      if (typeof from === 'string' && value !== undefined)
-        yield { changes: recordChange(context, example, from, value) };
+  name: Pointer,
+): Generator<RecordChange> {
+  const { prefill = {} } = state.definition.request;
+  for (const { at, schema } of state.fields(name)) {
+    const source = sourceOf(state.definition, at);
+    const change = (record: Pointer, value: unknown) => recordChange(state, record, value);
+    if (source !== undefined) {
+      const known = fieldValues(schema, state.valueAt(source), state.around(at), random);
+      for (const value of [undefined, ...known])
+        yield { changes: change(source, value), filled: { at, value } };
     }
+    const computed = prefill[fieldNameOf(at)];
+    if (isObject(computed) && 'compute' in computed)
+      for (const record of computed.of as Pointer[])
+        for (const day of [undefined, ...daysBehind(schema, state.context.today)])
+          yield { changes: change(record, day) };
+    const value = state.valueAt(at);
+    for (const { differsFrom, sameAs } of [schema, ...((schema.allOf ?? []) as Schema[])])
+      for (const other of [differsFrom, sameAs].flat()) {
+        const record: unknown = prefill[other];
+        if (typeof record === 'string' && value !== undefined)
+          yield { changes: change(record, value) };
+      }
   }
 }
 
-/** How a record gets a value; none where an example cannot say it. */
-function recordChange(
-  context: Context,
-  { as }: Example,
-  source: Pointer,
-  value: unknown,
-): Change[] {
-  if (source.startsWith('/loaded/')) return withLoaded(context, source, value);
-  const isStated =
-    source.startsWith('/customer/') || (source.startsWith('/policy/') && as.policyNo !== undefined);
-  return isStated ? [[source, value]] : [];
+/** The record that a field is a copy of, or a part of where the customer cannot change it. */
+function sourceOf(definition: CompiledDefinition, at: Pointer): Pointer | undefined {
+  for (let field = at; field !== ''; field = parentOf(field)) {
+    const source = definition.request.prefill?.[fieldNameOf(field)];
+    const isCopy = field === at || readOnlyFields(definition).includes(fieldNameOf(field));
+    if (typeof source === 'string' && isCopy) return source + at.slice(field.length);
+  }
+  return undefined;
+}
+
+/** Days that are as many years ago as a number in years may be, and one more or less. */
+function* daysBehind({ minimum, maximum }: Schema, today: string): Generator<string> {
+  for (const limit of [minimum, maximum])
+    for (const by of typeof limit === 'number' ? [0, -1, 1] : []) {
+      const day = yearsBefore(today, limit + by);
+      if (day !== undefined) yield day;
+    }
 }

@@ -3,10 +3,12 @@ import {
   describedFields,
   getAt,
   isObject,
+  oncePer,
   parentOf,
   partsOf,
   type Pointer,
   pointerOf,
+  type Schema,
   schemaLocations,
 } from '#engine';
 import { testsIn } from '../coverage/conditionRules';
@@ -18,34 +20,66 @@ import type { Mutant } from './mutant';
 export interface Subjects {
   /** The fields, as request.json names them: `/nominees/items/name`. */
   fields: Set<Pointer>;
+  /** Further fields, whose rules depend on its conditions. */
+  governed: Set<Pointer>;
   /** The conditions, by their locations (see `schemaLocations`). */
   conditions: string[];
   /** Whether it is about who may ask. */
   isGate: boolean;
 }
 
+const fieldsOf = oncePer((schema: Schema) => describedFields(schema));
+
 /** The parts of request.json that decide who may ask. */
-const gates = ['policies', 'openRequestCheck', 'submitWhen', 'signatures'];
+const gates = ['policies', 'openRequestCheck'];
 
 export function subjectsOf({ file, edits }: Mutant, definition: CompiledDefinition): Subjects {
-  const known = new Set(describedFields(definition.schema).map(({ at }) => at));
+  const known = new Set(fieldsOf(definition.schema).map(({ at }) => at));
   const fields = new Set<Pointer>();
   const add = (at: Pointer) => void (known.has(at) && fields.add(at));
   for (const { at, value } of edits) {
     if (file === 'schema') for (const one of fieldsOfSchema(at, value, definition)) add(one);
+    if (file === 'ui') for (const one of fieldsWithRule(at)) add(one);
     if (file === 'ui') for (const one of prefixesOf(at)) add(one.replaceAll(/\/\d+(?=\/|$)/g, ''));
     // The files themselves hold everything.
     const isNested = file !== 'ui' && partsOf(at).length > 1;
     const around = isNested ? getAt(definition[file], parentOf(at)) : undefined;
-    for (const one of [...pointersIn(at), ...valuePointers(value), ...valuePointers(around)])
-      add(one.startsWith('/answers/') ? one.slice('/answers'.length) : one);
+    const list = file === 'request' ? listAround(at, definition.request) : undefined;
+    const beside =
+      file === 'schema' ? parentOf(fieldsOfSchema(at, value, definition).at(-1) ?? '') : '';
+    for (const one of [...pointersIn(at), ...valuePointers(value), ...valuePointers(around)]) {
+      const whole = one
+        .replace(/^\.(?=\/)/, beside)
+        .replace(/^\/item(?=\/)/, list === undefined ? '$&' : `${list}/items`);
+      add(whole.startsWith('/answers/') ? whole.slice('/answers'.length) : whole);
+    }
   }
-  const conditions = Object.keys(schemaLocations(definition)).filter(
-    (location) => location !== 'schema' && edits.some(({ at }) => isAbout(at, location)),
+  const locations = Object.keys(schemaLocations(definition)).filter((one) => one !== 'schema');
+  const found = new Set(
+    locations.filter((location) => edits.some(({ at }) => isAbout(at, location))),
   );
-  for (const location of conditions) for (const field of testedBy(location)) add(field);
+  // It grows: what a condition tests may follow from other conditions.
+  for (const location of found)
+    for (const field of testedBy(location)) {
+      add(field);
+      for (const one of locations) if (one.startsWith(caseOf(field))) found.add(one);
+    }
+  const conditions = [...found];
+  const governed = new Set(
+    conditions.flatMap((location) => fieldsBehind(location)).filter((at) => !fields.has(at)),
+  );
   const isGate = file === 'request' && edits.some(({ at }) => gates.includes(partsOf(at)[0]!));
-  return { fields, conditions, isGate };
+  return { fields, governed, conditions, isGate };
+
+  /** Of a message for all fields some that have its rule. */
+  function fieldsWithRule(at: Pointer): Pointer[] {
+    const [word, rule] = partsOf(at);
+    if (word !== 'ui:messages' || rule === undefined) return [];
+    return fieldsOf(definition.schema)
+      .filter(({ schema, isRequired }) => (rule === 'required' ? isRequired : rule in schema))
+      .map((one) => one.at)
+      .slice(0, 3);
+  }
 
   /** The fields that a condition tests. */
   function testedBy(location: string): Pointer[] {
@@ -53,6 +87,14 @@ export function subjectsOf({ file, edits }: Mutant, definition: CompiledDefiniti
     const names = [...testsIn(schemaLocations(definition)[location]!)].map(({ field }) => field);
     if (of === 'schema') return names.map((at) => fieldNameOf(subjectOf(condition)) + at);
     return names.flatMap((at) => (at.startsWith('/answers/') ? [at.slice('/answers'.length)] : []));
+  }
+
+  /** The fields whose rules a condition of schema.json decides about. */
+  function fieldsBehind(location: string): Pointer[] {
+    const behind = location.replace(/^schema#(.*)\/if$/, '$1/then/');
+    return fieldsOf(definition.schema)
+      .filter(({ place }) => place.startsWith(behind))
+      .map(({ at }) => at);
   }
 
   /** A condition that changes, is inside of what changes or beside it, or the one of the branch that it is in. */
@@ -66,7 +108,21 @@ export function subjectsOf({ file, edits }: Mutant, definition: CompiledDefiniti
   }
 }
 
-const isWithin = (inner: Pointer, outer: Pointer) => `${inner}/`.startsWith(`${outer}/`);
+/** Where the conditions are on which a field is filled in. */
+const caseOf = (field: Pointer): string => `request#${pointerOf('prefill', field, 'choose')}/`;
+
+/** Whether a place is another one or in it. */
+export const isWithin = (inner: Pointer, outer: Pointer): boolean =>
+  `${inner}/`.startsWith(`${outer}/`);
+
+/** The list whose entries a place in request.json sends: in it `/item/name` is a field of an entry. */
+function listAround(at: Pointer, request: object): Pointer | undefined {
+  for (let place = at; place !== ''; place = parentOf(place)) {
+    const { each } = (getAt(request, place) ?? {}) as { each?: unknown };
+    if (typeof each === 'string') return each;
+  }
+  return undefined;
+}
 
 /** The field that a place in schema.json describes, and the name that it requires. */
 function fieldsOfSchema(at: Pointer, value: unknown, { schema }: CompiledDefinition): Pointer[] {
@@ -91,9 +147,9 @@ const prefixesOf = (at: Pointer): Pointer[] =>
 /** The names in a pointer that are pointers themselves: `/prefill/~1pan` → `/pan`. */
 const pointersIn = (at: Pointer): Pointer[] => partsOf(at).filter((part) => part.startsWith('/'));
 
-/** The pointers among the texts of a value, those nested in it too. */
-function valuePointers(value: unknown): Pointer[] {
-  if (typeof value === 'string') return value.startsWith('/') ? [value] : [];
+/** The pointers among the texts of a value, those nested in it too; `./name` stands beside the field. */
+export function valuePointers(value: unknown): Pointer[] {
+  if (typeof value === 'string') return /^\.?\//.test(value) ? [value] : [];
   if (Array.isArray(value)) return value.flatMap(valuePointers);
   return isObject(value) ? Object.values(value).flatMap(valuePointers) : [];
 }

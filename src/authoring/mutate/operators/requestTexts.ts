@@ -57,7 +57,7 @@ function* textsAt(
 function* changed(definition: Definition, table: { [path: string]: string }): Generator<Slip> {
   for (const [path, noun] of Object.entries(table))
     for (const [at, text, words] of textsAt(definition, path, noun))
-      yield slip(`${words} were another one than ${quoted(text)}`, at, `${text}x`);
+      yield slip(`${words} read differently from ${quoted(text)}`, at, `${text}x`);
 }
 
 /** Texts that a request can do without. */

@@ -37,7 +37,7 @@ const faultOf = (definition: Definition, { field, rule, limit }: Message) =>
 function* changed(definition: Definition): Generator<Slip> {
   for (const message of messagesIn(definition, 'ui:messages'))
     yield slip(
-      `the message for ${faultOf(definition, message)} were another one than ${quoted(message.text)}`,
+      `the message for ${faultOf(definition, message)} read differently from ${quoted(message.text)}`,
       message.at,
       `${message.text}x`,
     );

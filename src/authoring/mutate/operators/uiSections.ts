@@ -103,7 +103,7 @@ function* textsChanged(
     const text: unknown = section[key as keyof Section];
     if (typeof text === 'string')
       yield slip(
-        `${noun} of ${name} were another one than ${quoted(text)}`,
+        `${noun} of ${name} read differently from ${quoted(text)}`,
         `${at}/${key}`,
         `${text}x`,
       );

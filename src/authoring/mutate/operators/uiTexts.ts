@@ -60,7 +60,7 @@ const changed = (text: Text): Slip =>
   slip(
     isTitle(text)
       ? `the title ${quoted(text.text)} were another one`
-      : `${nameOf(text)} were another one than ${quoted(text.text)}`,
+      : `${nameOf(text)} read differently from ${quoted(text.text)}`,
     text.at,
     `${text.text}x`,
   );
@@ -136,7 +136,7 @@ function* entriesChanged(definition: Definition): Generator<Slip> {
     for (const [name, noun] of Object.entries(entryTexts))
       if (typeof entries[name] === 'string')
         yield slip(
-          `${noun} in ${owner} were another one than ${quoted(entries[name])}`,
+          `${noun} in ${owner} read differently from ${quoted(entries[name])}`,
           `${at}/${name}`,
           `${entries[name]}x`,
         );
