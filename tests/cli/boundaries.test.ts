@@ -102,7 +102,7 @@ describe('examples --boundaries', () => {
     expect(lines).toEqual([
       'schemas/sample/schema.json:58:19 warning boundary No example shows maxItems (3) of "People" one step beyond it: the form cannot give 4 entries.',
       'schemas/sample/schema.json:73:24 warning boundary No example shows maximum (100) of "Share" one step beyond it: with it "People" is refused by sumEquals ("People must come to 100 in all").',
-      '71 boundaries: 18 shown already, 51 by 47 new example(s), 2 without an example.',
+      '71 boundaries: 18 shown already, 51 by new examples (47), 2 without an example.',
     ]);
   });
 
@@ -158,7 +158,7 @@ describe('examples --boundaries', () => {
     const files = readdirSync(join(root, folder));
     const { out } = await draft(root, '--write', '--yes');
     expect(out).toContain(
-      '71 boundaries: 69 shown already, 0 by 0 new example(s), 2 without an example.',
+      '71 boundaries: 69 shown already, 0 by new examples (0), 2 without an example.',
     );
     expect(readdirSync(join(root, folder))).toEqual(files);
   });

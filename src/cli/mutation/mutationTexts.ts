@@ -1,4 +1,4 @@
-import { asText, type Diagnostic, formatDiagnostic, type Operator } from '#authoring';
+import { type Diagnostic, formatDiagnostic, type Operator } from '#authoring';
 import { getAt } from '#engine';
 import { t } from '../i18n';
 import type { AddedExample } from './killerFiles';
@@ -21,16 +21,17 @@ export function survivorDiagnostic(survivor: Survivor & { killer: AddedExample }
   };
 }
 
+/** A longer value is read in the file. */
+const longestStated = 80;
+
 /** The example to add, or what one that is there has to state. */
 function remedyOf({ killer, by = [] }: Survivor & { killer: AddedExample }): string {
   const { path, isNew, example } = killer;
   const { as, about } = example;
   const who = as.policyNo === undefined ? as.clientId : `${as.clientId}, ${as.policyNo}`;
   const stated = by.map((at) => {
-    const value: unknown = getAt(example, at);
-    return typeof value === 'object' || value === undefined
-      ? `"${at}"`
-      : `"${at}": ${asText(value)}`;
+    const text = JSON.stringify(getAt(example, at)) ?? '';
+    return text === '' || text.length > longestStated ? `"${at}"` : `"${at}": ${text}`;
   });
   if (!isNew) return t('mutate.state', { file: path, stated: stated.join(', ') });
   const added = t('mutate.add', { file: path, who, about: about.replace(/\.$/, '') });
