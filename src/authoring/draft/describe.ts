@@ -78,7 +78,8 @@ function aroundAnswers(example: Example, base: Example | undefined): Words[] {
       ) {
         const word = spaced(name).replace(/^policy /, '');
         const short = String(value).length > longestQuoted ? 'long' : value;
-        add(`${kind} ${word} ${short}`, `${who} has the ${word} ${asWord(value)}`);
+        if (value === '') add(`${kind} no ${word}`, `${who} has no ${word}`);
+        else add(`${kind} ${word} ${short}`, `${who} has the ${word} ${asWord(value)}`);
       }
   if (base && as.policyNo !== base.as.policyNo && as.policyNo !== undefined)
     add(`policy ${as.policyNo}`, `The policy ${as.policyNo} is picked`);

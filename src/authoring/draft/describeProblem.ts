@@ -1,4 +1,10 @@
-import { type CompiledDefinition, describedFields, getAt, type Problem } from '#engine';
+import {
+  type CompiledDefinition,
+  describedFields,
+  getAt,
+  type Problem,
+  readOnlyFields,
+} from '#engine';
 import type { Example } from '../examples/example';
 import { fieldNameOf } from '../fill/field';
 import { describeValue, titleOf } from './describeValue';
@@ -55,7 +61,9 @@ export function describeProblem(
   if (rule === 'submitWhen')
     return { name: 'not ready', about: 'The form cannot be submitted yet' };
   const title = titleOf(definition, at);
-  const value: unknown = getAt(answers, at);
+  // What the records say is not what the answers of the example say.
+  const isOfRecords = readOnlyFields(definition).includes(fieldNameOf(at));
+  const value: unknown = isOfRecords ? undefined : getAt(answers, at);
   const isText = typeof value === 'string';
   if (isText && (rule === 'maxLength' || rule === 'minLength'))
     return ofLength(definition, at, rule, title, [...value].length);
