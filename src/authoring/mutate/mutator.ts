@@ -68,6 +68,11 @@ export class Mutator {
     this.#recent = [...this.#examples];
   }
 
+  /** Whether there is an accepted example, without which nothing can be tried. */
+  get hasAccepted(): boolean {
+    return this.#examples.some(({ kind }) => kind === 'accepted');
+  }
+
   /** The examples that do not pass: with them nothing can be said of mutants. */
   failing(): string[] {
     const right = unbroken(this.definition);

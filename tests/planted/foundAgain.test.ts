@@ -1,9 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { knownCalls } from '#api';
-import { Mutator } from '../../src/authoring';
-import * as fixtures from '../../src/server/integrations/demoContext';
-import { Folder } from '../../src/cli/files/folder';
-import { knownFromExamples } from '../../src/cli/knownFromExamples';
+import { mutatorOf } from './mutatorOf';
 
 /** Slips that examples notice: without these nothing does, and one has to be found again. */
 const planted: [key: string, operator: string, at: string][] = [
@@ -61,23 +57,9 @@ const planted: [key: string, operator: string, at: string][] = [
   ['revival_application', 'request:map-elsewhere', '/steps/0/send/incident_number/from'],
 ];
 
-const folder = new Folder(process.cwd());
-
-function mutatorOf(key: string, without: string[]): Mutator {
-  const { files, publicFiles } = folder.requestType(key);
-  const left = Object.entries(files).filter(([path]) => !without.includes(path));
-  return new Mutator(
-    key,
-    Object.fromEntries(left),
-    fixtures,
-    { calls: knownCalls, publicFiles },
-    (definition) => knownFromExamples(folder, definition),
-  );
-}
-
 describe('an example is found again for', { timeout: 60_000 }, () => {
   it.each(planted)('%s %s at %s', (key, operator, at) => {
-    const whole = mutatorOf(key, []);
+    const whole = mutatorOf(key);
     const mutant = [...whole.mutants()].find(
       (one) => one.operator === operator && one.edits[0]!.at === at,
     )!;
