@@ -41,7 +41,11 @@ function* whenDropped(definition: Definition): Generator<Slip> {
     const what = at.includes('/pause/')
       ? `the pause after ${placeName(definition, at)}`
       : placeName(definition, at);
-    yield slip(`${what} were taken always and not only where ${testsOf(definition, place)}`, at);
+    const isDone = at.startsWith('/signatures/') ? 'asked for' : 'taken';
+    yield slip(
+      `${what} were ${isDone} always and not only where ${testsOf(definition, place)}`,
+      at,
+    );
   }
 }
 
