@@ -300,6 +300,8 @@ it('faults of the server and of the connection', async ({ page, signIn, context,
   await page.unroute(/\/api\//);
   await page.goto('/dashboard/policy');
   await expect(page.getByRole('article').first()).toBeVisible();
+  // What comes after the screen has come: what is missing then is said on the console.
+  await page.waitForLoadState('networkidle');
   await context.setOffline(true);
   for (const path of ['menu.track', 'menu.fundValue', 'menu.raise']) {
     await page
