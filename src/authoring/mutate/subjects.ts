@@ -147,7 +147,7 @@ const prefixesOf = (at: Pointer): Pointer[] =>
 /** The names in a pointer that are pointers themselves: `/prefill/~1pan` → `/pan`. */
 const pointersIn = (at: Pointer): Pointer[] => partsOf(at).filter((part) => part.startsWith('/'));
 
-/** The pointers among the texts of a value, those nested in it too; `./name` stands beside the field. */
+/** The strings in a value, at any depth, that are JSON Pointers or relative ones (`./name`, a sibling of the field). */
 export function valuePointers(value: unknown): Pointer[] {
   if (typeof value === 'string') return /^\.?\//.test(value) ? [value] : [];
   if (Array.isArray(value)) return value.flatMap(valuePointers);

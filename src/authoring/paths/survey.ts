@@ -58,7 +58,7 @@ export function surveyOf(
   return { model, runs, finder };
 }
 
-/** Those whom the accepted examples are about, then every other customer with a policy. */
+/** The customers of the accepted examples, then every other customer with a policy. */
 function applicantsOf(
   definition: CompiledDefinition,
   fixtures: ExampleFixtures,
