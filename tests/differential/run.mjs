@@ -5,11 +5,9 @@
  * twentieth of them by a server. A seed and a number make the same answers again. `--sabotage` plants differences in
  * each judge instead, each of which must be found. Exit code 1 if judges disagree, or if a planted difference is not found.
  */
-import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { interruptOnSignals, start } from '../programs.mjs';
+import { interruptOnSignals } from '../programs.mjs';
+import { runReported } from '../reported.mjs';
 
 const { values, positionals: keys } = parseArgs({
   allowPositionals: true,
@@ -38,47 +36,31 @@ console.log(
   }),
 );
 interruptOnSignals();
-const folder = mkdtempSync(join(tmpdir(), 'portal-differential-'));
-const report = join(folder, 'report.jsonl');
 /** What was reported so far. */
 const found = [];
-const printing = setInterval(printNew, 500);
-let ended;
-try {
-  const [file, title] = sabotage ? ['sabotage', 'planted'] : ['differential', 'agree'];
-  ended = await start(
-    'node_modules/.bin/vitest',
-    ['run', `tests/differential/${file}.test.ts`, 'tests/server/differential.test.ts', '-t', title],
-    {
-      DIFFERENTIAL_KEYS: keys.join(',') || 'all',
-      DIFFERENTIAL_ANSWERS: answers,
-      DIFFERENTIAL_ON_SERVER: String(onServer),
-      DIFFERENTIAL_SEED: seed,
-      DIFFERENTIAL_FROM: from,
-      DIFFERENTIAL_PLANTED: String(planted),
-      DIFFERENTIAL_REPORT: report,
-    },
-  );
-  printNew();
-} finally {
-  clearInterval(printing);
-  rmSync(folder, { recursive: true, force: true });
-}
+const [file, title] = sabotage ? ['sabotage', 'planted'] : ['differential', 'agree'];
+const ended = await runReported(
+  [`tests/differential/${file}.test.ts`, 'tests/server/differential.test.ts', '-t', title],
+  'DIFFERENTIAL_REPORT',
+  {
+    DIFFERENTIAL_KEYS: keys.join(',') || 'all',
+    DIFFERENTIAL_ANSWERS: answers,
+    DIFFERENTIAL_ON_SERVER: String(onServer),
+    DIFFERENTIAL_SEED: seed,
+    DIFFERENTIAL_FROM: from,
+    DIFFERENTIAL_PLANTED: String(planted),
+  },
+  (one) => {
+    found.push(one);
+    console.log(line({ ...one, wrong: one.disagreements.length }));
+  },
+);
 const isExplained = sabotage ? printPlanted() : printAgreement();
 const keysOf = (part) => found.filter((one) => one.part === part).length;
 const isWhole = sabotage || (found.length > 0 && keysOf('rules') === keysOf('server'));
 // A test that failed otherwise says why.
 if (!ended.isGreen && !(isExplained && isWhole)) console.error(ended.output);
 process.exit(ended.isGreen ? 0 : 1);
-
-function printNew() {
-  const lines = existsSync(report) ? readFileSync(report, 'utf8').split('\n').slice(0, -1) : [];
-  for (const text of lines.slice(found.length)) {
-    const one = JSON.parse(text);
-    found.push(one);
-    console.log(line({ ...one, wrong: one.disagreements.length }));
-  }
-}
 
 function line({ part, key, answers, valid, wrong, seconds, about = '' }) {
   const numbers = [answers, valid, wrong, seconds.toFixed?.(1) ?? seconds];

@@ -3,46 +3,29 @@
  * `catalogue mutate` finds one again; prints for each request type how many slips were planted so, and which were not
  * found. At most so many slips of one request type are made. Exit code 1 if too few of one are found.
  */
-import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { interruptOnSignals, start } from '../programs.mjs';
+import { interruptOnSignals } from '../programs.mjs';
+import { runReported } from '../reported.mjs';
 
 const { values, positionals: keys } = parseArgs({
   allowPositionals: true,
   options: { most: { type: 'string', default: '160' } },
 });
 interruptOnSignals();
-const folder = mkdtempSync(join(tmpdir(), 'portal-recall-'));
-const report = join(folder, 'report.jsonl');
 const found = [];
-const printing = setInterval(printNew, 500);
-let ended;
-try {
-  ended = await start('node_modules/.bin/vitest', ['run', 'tests/planted/recall.test.ts'], {
-    RECALL_KEYS: keys.join(',') || 'all',
-    RECALL_MOST: values.most,
-    RECALL_REPORT: report,
-  });
-  printNew();
-} finally {
-  clearInterval(printing);
-  rmSync(folder, { recursive: true, force: true });
-}
+const ended = await runReported(
+  ['tests/planted/recall.test.ts'],
+  'RECALL_REPORT',
+  { RECALL_KEYS: keys.join(',') || 'all', RECALL_MOST: values.most },
+  (one) => {
+    found.push(one);
+    console.log(`${one.key.padEnd(28)}${one.planted - one.missed.length} of ${one.planted} found`);
+    for (const slip of one.missed) console.log(`  ${slip}`);
+  },
+);
 const planted = found.reduce((sum, one) => sum + one.planted, 0);
 const missed = found.reduce((sum, one) => sum + one.missed.length, 0);
 console.log(`\n${planted - missed} of ${planted} found`);
 // A test that failed otherwise says why.
 if (!ended.isGreen && found.length === 0) console.error(ended.output);
 process.exit(ended.isGreen ? 0 : 1);
-
-function printNew() {
-  const lines = existsSync(report) ? readFileSync(report, 'utf8').split('\n').slice(0, -1) : [];
-  for (const text of lines.slice(found.length)) {
-    const one = JSON.parse(text);
-    found.push(one);
-    console.log(`${one.key.padEnd(28)}${one.planted - one.missed.length} of ${one.planted} found`);
-    for (const slip of one.missed) console.log(`  ${slip}`);
-  }
-}
