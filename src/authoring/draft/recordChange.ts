@@ -5,7 +5,7 @@ import type { FormState } from './formState';
 
 /** How a record gets a value, or loses it (`undefined`); nothing where an example cannot say it. */
 export function recordChange(
-  { context, example: { as } }: FormState,
+  { context, example: { as } }: Pick<FormState, 'context' | 'example'>,
   source: Pointer,
   value: unknown,
 ): Change[] {

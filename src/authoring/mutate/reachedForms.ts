@@ -1,6 +1,6 @@
 import { type CompiledDefinition, describedFields } from '#engine';
 import type { Example, ExampleFixtures } from '../examples/example';
-import { outerConditions } from '../fill/wishes';
+import { outerConditions, type Wishes } from '../fill/wishes';
 import type { Literal } from '../paths/pairs';
 import { shows } from '../paths/run';
 import { type NamedExample, type Survey, type SurveyOptions, surveyOf } from '../paths/survey';
@@ -27,22 +27,18 @@ export class ReachedForms {
 
   /** Forms in which the conditions of a mutant, and those around its fields, came out as they have to. */
   around({ fields, conditions }: Subjects): ReachedForm[] {
-    const wishes: [location: string, isTrue: boolean][][] = conditions.flatMap((location) =>
-      [true, false].map((isTrue) => [
-        ...outerOf(location),
-        [location, isTrue] as [string, boolean],
-      ]),
+    const all: Wishes[] = conditions.flatMap((location) =>
+      [true, false].map((isTrue) => ({ ...outerOf(location), [location]: isTrue })),
     );
-    for (const { at, place } of describedFields(this.definition.schema)) {
-      const outer = fields.has(at) ? outerOf(`schema#${place}`) : [];
-      if (outer.length > 0) wishes.push(outer);
-    }
-    return wishes.flatMap((wish) => this.#with(wish) ?? []);
+    for (const { at, place } of describedFields(this.definition.schema))
+      if (fields.has(at)) all.push(outerOf(`schema#${place}`));
+    return all.flatMap((wishes) => this.#with(wishes) ?? []);
   }
 
-  #with(wish: [location: string, isTrue: boolean][]): ReachedForm | undefined {
+  #with(wishes: Wishes): ReachedForm | undefined {
+    if (Object.keys(wishes).length === 0) return undefined;
     const { decisions } = this.#survey.model;
-    const literals = wish.flatMap(([location, isTrue]): Literal[] => {
+    const literals = Object.entries(wishes).flatMap(([location, isTrue]): Literal[] => {
       const isHere = (one: { location: string }) => one.location === location;
       const question = decisions.findIndex(({ places }) => places.some(isHere));
       const place = decisions[question]?.places.find(isHere);
@@ -72,5 +68,7 @@ export class ReachedForms {
 }
 
 /** The conditions around a place, which have to be true. */
-const outerOf = (location: string): [location: string, isTrue: boolean][] =>
-  location.startsWith('schema#') ? outerConditions(location).map((one) => [one, true]) : [];
+const outerOf = (location: string): Wishes =>
+  location.startsWith('schema#')
+    ? Object.fromEntries(outerConditions(location).map((one) => [one, true]))
+    : {};

@@ -7,8 +7,8 @@ import {
   type Schema,
   type ValueExpression,
 } from '#engine';
-import { type Change, changed } from '../draft/candidate';
-import { withLoaded } from '../draft/contextChanges';
+import { changed } from '../draft/candidate';
+import { recordChange } from '../draft/recordChange';
 import type { Example } from '../examples/example';
 import { candidates } from '../fill/candidates';
 import { meets } from '../fill/meets';
@@ -78,18 +78,18 @@ class Records {
     const fits = (value: unknown) => tests.every((one) => this.meets(value, one));
     const isKnown = known !== undefined && known !== null && known !== '';
     if (isKnown === isThere && (!isThere || fits(known))) return;
-    // A record that is not there is an empty text; an example cannot leave it out.
-    if (!isThere) return this.#set(at, at.startsWith('/loaded/') ? undefined : '');
+    if (!isThere) return this.#set(at, undefined);
     for (const value of this.#valuesFor(tests)) if (fits(value)) return this.#set(at, value);
   }
 
   #set(at: Pointer, value: unknown): void {
-    const loaded = this.example.loaded ?? this.applicant.context.loaded ?? {};
-    const changes: Change[] = at.startsWith('/loaded/')
-      ? withLoaded({ ...this.applicant.context, loaded }, at, value)
-      : /^\/(customer|policy|link)\//.test(at)
-        ? [[at, value]]
-        : [];
+    const { context } = this.applicant;
+    const loaded = this.example.loaded ?? context.loaded;
+    const changes = recordChange(
+      { context: { ...context, loaded }, example: this.example },
+      at,
+      value,
+    );
     this.example = changed(this.example, changes);
   }
 
