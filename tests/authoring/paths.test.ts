@@ -18,9 +18,8 @@ const whenIt = (name: string, value: unknown) => ({
   required: [name],
 });
 
-it('counts the ways of the largest form by a product, in a moment', () => {
+it('counts the ways of the largest form by a product', () => {
   const definition = definitionOf('revival_application');
-  const start = performance.now();
   const model = modelOf(definition, today);
   const [filling, finished] = [whileFilling(model)!, whenFinished(model)!];
   const fields = new Set(model.branches.descriptions.map(({ at }) => at));
@@ -33,7 +32,6 @@ it('counts the ways of the largest form by a product, in a moment', () => {
     pairs: possiblePairs(filling, model.decisions).size,
     finishedPairs: possiblePairs(finished, model.decisions).size,
   };
-  expect(performance.now() - start).toBeLessThan(2000);
   expect(counted).toEqual({
     conditions: 21,
     ways: 4228,
