@@ -62,7 +62,7 @@ function* almostTwice(
 /** `/lines/0/share` → `/lines` */
 const listOf = (at: Pointer): Pointer => parentOf(parentOf(at));
 
-/** A list whose total the other entries come to where one has no share. */
+/** The list without the share of one entry, the others adding up to its total; `undefined` where it has no total. */
 function withoutShare(state: FormState, at: Pointer): unknown[] | undefined {
   const list: unknown = getAt(state.resolved, listOf(at));
   const schema = state.fields(fieldNameOf(listOf(at)))[0]?.schema;

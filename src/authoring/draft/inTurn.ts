@@ -1,4 +1,4 @@
-/** Some of each, as long as there are any: the first ones of each source are the best. */
+/** Takes `atOnce` values of each source in turn until all are exhausted. */
 export function* inTurn<T>(sources: Iterator<T>[], atOnce = 1): Generator<T> {
   let open = sources;
   while (open.length > 0) {

@@ -39,10 +39,10 @@ export interface ChangedExample {
 /** How many examples are changed for one mutant. */
 const mostBases = 6;
 
-/** Of so many of them also what has nothing to do with what the mutant is about. */
+/** For this many of them unrelated changes are tried, too. */
 const mostMain = 2;
 
-/** So many changes of one example are tried before those of the next one. */
+/** How many changes of one example are tried before it is the next one's turn. */
 const atOnce = 8;
 
 /** Makes new examples out of accepted ones. */
@@ -101,7 +101,7 @@ export class ExampleChanger {
       for (const candidate of people) yield { base: first, candidate, isGivable: () => true };
   }
 
-  /** Where each example states records of its own, one with those of the fixtures. */
+  /** If every example overrides records: one with the records of the fixtures. */
   #withRecords(bases: Example[]): Example[] {
     if (
       bases.some(({ loaded, lists, customer, policy }) => !(loaded ?? lists ?? customer ?? policy))
@@ -122,7 +122,7 @@ export class ExampleChanger {
     return [];
   }
 
-  /** Of each condition over the document an example in which it is true, and one in which it is not. */
+  /** For each condition over the document: an example in which it is true, and one in which it is false. */
   #withEachOutcome({ conditions }: Subjects, bases: Example[]): Example[] {
     return conditions
       .filter((location) => /^request#.*\/(when|is)$/.test(location))

@@ -34,7 +34,7 @@ const most: { [part in Part]: number } = {
   after: 12,
 };
 
-/** So many more where there is an example already, but one that is no good to read. */
+/** How many more changes are tried once an example was found that is hard to read. */
 const mostBetter = 8;
 
 /** The descriptions of fields in a form of ordinary size. */

@@ -109,7 +109,7 @@ function* readChanges(state: FormState, mutant: Mutant): Generator<Candidate> {
   }
 }
 
-/** Where what a part of request.json decides about is said in an example. */
+/** The property of an example that states what a part of request.json decides. */
 const saidIn: { [part: string]: Pointer } = {
   signatures: '/signed',
   lists: '/lists',

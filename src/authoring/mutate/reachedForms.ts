@@ -6,10 +6,10 @@ import { shows } from '../paths/run';
 import { type NamedExample, type Survey, type SurveyOptions, surveyOf } from '../paths/survey';
 import type { Subjects } from './subjects';
 
-/** A form in which something came out as it has to. */
+/** A form in which conditions have the wished outcomes. */
 export interface ReachedForm {
   example: Example;
-  /** Whether no example of the request type is so. */
+  /** Whether it was generated: no example of the request type has these outcomes. */
   isNew: boolean;
 }
 

@@ -58,7 +58,7 @@ export function subjectsOf({ file, edits }: Mutant, definition: CompiledDefiniti
   const found = new Set(
     locations.filter((location) => edits.some(({ at }) => isAbout(at, location))),
   );
-  // It grows: what a condition tests may follow from other conditions.
+  // Conditions are added while it is iterated: a tested field may follow from other conditions.
   for (const location of found)
     for (const field of testedBy(location)) {
       add(field);
@@ -71,7 +71,7 @@ export function subjectsOf({ file, edits }: Mutant, definition: CompiledDefiniti
   const isGate = file === 'request' && edits.some(({ at }) => gates.includes(partsOf(at)[0]!));
   return { fields, governed, conditions, isGate };
 
-  /** Of a message for all fields some that have its rule. */
+  /** For a message of the form: some fields with its rule. */
   function fieldsWithRule(at: Pointer): Pointer[] {
     const [word, rule] = partsOf(at);
     if (word !== 'ui:messages' || rule === undefined) return [];

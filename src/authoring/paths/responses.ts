@@ -42,7 +42,7 @@ export function responsesTo(
   return found;
 }
 
-/** What a call says, by its contract. */
+/** The response of a call, by its contract. */
 function ofCall(
   step: Step,
   calls: KnownCalls | undefined,

@@ -21,7 +21,7 @@ export interface NamedExample {
   example: Example;
 }
 
-/** What a form decides, what its examples show of it, and who finds forms that show more. */
+/** The conditions of a form, how its examples run through it, and a finder for further runs. */
 export interface Survey {
   model: Model;
   /** Of the examples that open the form. */

@@ -21,7 +21,7 @@ export function survivorDiagnostic(survivor: Survivor & { killer: AddedExample }
   };
 }
 
-/** A longer value is read in the file. */
+/** Longer values are not printed: the file has them. */
 const longestStated = 80;
 
 /** The example to add, or what one that is there has to state. */
