@@ -118,6 +118,14 @@ const mistakes: { [about: string]: Mistake } = {
     told: '"mail_type": {',
     message: /if-unknown-field Unknown field "mail_type"\. Did you mean "email_type"\?/,
   },
+  'a field that no condition can find': {
+    key: 'email_update',
+    file: 'schema.json',
+    from: '"required": ["email_type"]\n',
+    to: '"required": ["email_type", "mail_type"]\n',
+    told: '"mail_type"',
+    message: /if-unknown-field Unknown field "mail_type"\. Did you mean "email_type"\?/,
+  },
   'a pointer to nothing': {
     key: 'pan_card',
     file: 'request.json',

@@ -85,6 +85,30 @@ export function* testsIn(
       );
 }
 
+/** A name that a condition requires and does not test. */
+export interface RequiredName {
+  /** As of a {@link Test}. */
+  path: string[];
+  location: Pointer;
+}
+
+/** The names that a condition only asks to be there, also inside objects and combinations. */
+export function* requiredIn(
+  condition: Schema,
+  location = '',
+  path: string[] = [],
+): Generator<RequiredName> {
+  const { properties = {}, required = [] } = condition;
+  for (const [i, name] of (Array.isArray(required) ? required : []).entries())
+    if (!Object.hasOwn(properties, name))
+      yield { path: [...path, name], location: location + pointerOf('required', i) };
+  for (const [name, schema] of Object.entries<Schema>(properties))
+    yield* requiredIn(schema, location + pointerOf('properties', name), [...path, name]);
+  for (const keyword of ['allOf', 'anyOf', 'oneOf'])
+    for (const [i, schema] of ((condition[keyword] ?? []) as Schema[]).entries())
+      yield* requiredIn(schema, location + pointerOf(keyword, i), path);
+}
+
 /** Every test of every condition of a definition. */
 export function* testsOf(definition: Definition): Generator<{ condition: Condition; test: Test }> {
   for (const condition of conditionsOf(definition))
