@@ -9,7 +9,7 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { readCsv, writeCsv } from '../src/cli/files/csv';
+import { readCsv, writeCsv } from '../src/authoring/languages/words/csv';
 
 /** Marathi by its tag, which browsers have dates for; its words are invented here. */
 export const invented = 'mr';

@@ -107,6 +107,7 @@ export {
   asPointer,
   buildPayload,
   isEach,
+  payloadOf,
   pointersIn,
   pointersOf,
   subTypeField,

@@ -1,6 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { readCsv, writeCsv } from '../../src/cli/files/csv';
+import { readCsv, writeCsv } from '../../src/authoring/languages/words/csv';
 import { runCatalogue } from './runCatalogue';
 
 /** The rows of the table of a project, without the first one. */

@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { readCsv, writeCsv } from '../../src/cli/files/csv';
+import { readCsv, writeCsv } from '../../src/authoring/languages/words/csv';
 import { copyOfProject, lineNumberOf, replaceText, runCatalogue } from './runCatalogue';
 import { read, tableOf, translateAll } from './translated';
 

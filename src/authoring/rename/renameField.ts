@@ -14,8 +14,17 @@ export function occurrencesOf(key: string, files: Files, rename: FieldRename): O
   const values = Object.fromEntries(
     Object.entries(files).map(([path, text]) => [path, readSourceFile(path, text).value]),
   );
+  return occurrencesIn(key, values, rename);
+}
+
+/** {@link occurrencesOf} for files that were parsed before: `values` by path. */
+export function occurrencesIn(
+  key: string,
+  values: { [path: string]: unknown },
+  rename: FieldRename,
+): Occurrence[] {
   const folder = `schemas/${key}/`;
-  const found = Object.keys(files)
+  const found = Object.keys(values)
     .filter((path) => path.startsWith(folder))
     .flatMap((path) => [...inFile(path)]);
   const id = ({ file, at, target }: Occurrence) => `${file}#${at} ${target}`;

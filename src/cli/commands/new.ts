@@ -6,12 +6,15 @@ import {
   formatDiagnostic,
   readDefinition,
   type ExampleFixtures,
+  copyOfType,
+  insertIn,
+  isKey,
+  titleOfKey,
 } from '#authoring';
 import { compileDefinition } from '#engine/compile';
 import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { CommandError } from '../commandError';
-import { insertIn, setIn } from '../files/editJson';
 import { Folder } from '../files/folder';
 import { readCatalogue } from '../files/catalogueEntries';
 import { writeText } from '../files/writeText';
@@ -29,13 +32,15 @@ export const makeNew: Command = {
     const [key] = keys;
     if (key === undefined || keys.length > 1) throw new CommandError(t('new.usage'));
     if (options.from === undefined) throw new CommandError(t('new.from'));
-    if (!/^[A-Za-z][A-Za-z0-9_-]*$/.test(key)) throw new CommandError(t('new.key', { key }));
+    if (!isKey(key)) throw new CommandError(t('new.key', { key }));
     if (existsSync(join(folder.root, 'schemas', key)))
       throw new CommandError(t('new.exists', { key }));
     const [from] = folder.select([options.from]) as [string];
     const place = placeOf(folder, from, options.in);
-    const title = options.title ?? titleOf(key);
-    const files = copyOf(readSound(folder, from), from, key, title, await context.fixtures());
+    const title = options.title ?? titleOfKey(key);
+    const { files: sound, definition } = readSound(folder, from);
+    const isOpen = openRequestIn(definition, await context.fixtures());
+    const files = copyOfType(sound, from, { key, title }, isOpen);
     for (const [path, text] of Object.entries(files))
       writeText(join(folder.root, path), text, path);
     // An empty list of keywords is reported until somebody fills it in.
@@ -45,12 +50,6 @@ export const makeNew: Command = {
     return 0;
   },
 };
-
-/** `passbook_copy` → `Passbook copy` */
-function titleOf(key: string): string {
-  const words = key.replaceAll(/[-_]/g, ' ');
-  return words.charAt(0).toUpperCase() + words.slice(1);
-}
 
 /** The files of a request type. Throws a `CommandError` where it has errors: a copy would have them too. */
 function readSound(folder: Folder, from: string): { files: Files; definition: CompiledDefinition } {
@@ -63,41 +62,12 @@ function readSound(folder: Folder, from: string): { files: Files; definition: Co
   return { files: read.files, definition };
 }
 
-function copyOf(
-  { files, definition }: { files: Files; definition: CompiledDefinition },
-  from: string,
-  key: string,
-  title: string,
-  fixtures: ExampleFixtures,
-): Files {
-  const copied: Files = {};
-  for (const [path, text] of Object.entries(files)) {
-    if (!path.startsWith(`schemas/${from}/`)) continue;
-    const target = path.replace(`schemas/${from}/`, `schemas/${key}/`);
-    if (path.endsWith('/ui.json')) copied[target] = setIn(text, ['ui:title'], title);
-    else if (path.endsWith('/request.json'))
-      copied[target] = setIn(text, ['subType', 'name'], title.toLowerCase());
-    else if (path.includes('/examples/')) copied[target] = exampleFor(text, definition, fixtures);
-    else copied[target] = text;
-  }
-  return copied;
-}
-
-/** The demo book has open requests by key; with a new key the example must say so itself. */
-function exampleFor(
-  text: string,
-  definition: CompiledDefinition,
-  fixtures: ExampleFixtures,
-): string {
-  const example: Example = JSON.parse(text);
-  if (
-    example.hasOpenRequest !== undefined ||
-    !Object.hasOwn(fixtures.policyNumbersByClient, example.as.clientId)
-  )
-    return text;
-  const { hasOpenRequest } = fixtures.contextOf(definition, example);
-  return hasOpenRequest ? setIn(text, ['hasOpenRequest'], true) : text;
-}
+/** Whether the demo book has an open request for an example; it has them by key. */
+const openRequestIn =
+  (definition: CompiledDefinition, fixtures: ExampleFixtures) =>
+  (example: Example): boolean =>
+    Object.hasOwn(fixtures.policyNumbersByClient, example.as.clientId) &&
+    fixtures.contextOf(definition, example).hasOpenRequest === true;
 
 /** Where a new entry goes in the catalogue. */
 interface Place {

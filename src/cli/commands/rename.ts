@@ -6,13 +6,13 @@ import {
   formatDiagnostic,
   occurrencesOf,
   readDefinition,
+  setIn,
 } from '#authoring';
 import { describedFields, pointerOf, partsOf } from '#engine';
 import { resolve } from 'node:path';
 import type { CliContext } from '../cliContext';
 import { CommandError } from '../commandError';
 import { applyOccurrences } from '../files/applyOccurrences';
-import { setIn } from '../files/editJson';
 import { Folder, type ReadFiles } from '../files/folder';
 import { sharedUsers } from '../files/sharedUsers';
 import { showFiles, writeIfConfirmed } from '../files/writeFiles';

@@ -1,16 +1,13 @@
-import { tagProblem } from '#authoring';
+import { tagProblem, wordColumns, wordTable } from '#authoring';
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { CommandError } from '../commandError';
-import { writeCsv } from '../files/csv';
 import { Folder } from '../files/folder';
 import { catalogueWordsOf, wordsOf } from '../files/wordsOf';
 import { t } from '../i18n';
 import type { Command } from './command';
 import { writeText } from '../files/writeText';
 import { importWords } from './importWords';
-
-const columns = ['file', 'pointer', 'seen', 'english'];
 
 export const words: Command = {
   name: 'words',
@@ -31,15 +28,8 @@ export const words: Command = {
       if (keys.length > 0) throw new CommandError(t('words.importKeys'));
       return importWords(folder, all, language, options.import, context);
     }
-    const rows = [...all.values()].map(({ file, pointer, seen, text, translation }) => [
-      file,
-      pointer,
-      seen,
-      text,
-      translation,
-    ]);
-    const csv = writeCsv([[...columns, language], ...rows]);
-    const count = { language, count: rows.length };
+    const csv = wordTable(all.values(), language);
+    const count = { language, count: all.size };
     if (output === undefined) context.print(csv);
     else {
       const path = resolve(context.cwd, output);
@@ -57,4 +47,4 @@ const isReplaceable = (path: string): boolean =>
   statSync(path).isDirectory() ||
   readFileSync(path, 'utf8')
     .replace(/^\uFEFF/, '')
-    .startsWith(columns.join(','));
+    .startsWith(wordColumns.join(','));

@@ -1,6 +1,5 @@
-import type { ExampleFixtures, Files } from '#authoring';
+import { adoptResults, type ExampleFixtures, type Files } from '#authoring';
 import { resolve } from 'node:path';
-import { adoptResults } from '../adoptResults';
 import type { CliContext } from '../cliContext';
 import { CommandError } from '../commandError';
 import { Folder } from '../files/folder';

@@ -1,6 +1,5 @@
-import type { Files, Occurrence } from '#authoring';
+import { type Files, type Occurrence, pathOf } from '#authoring';
 import { findNodeAtLocation, type Node, parseTree } from 'jsonc-parser';
-import { pathOf } from './editJson';
 
 /** The files in which names were replaced, with their new texts; everything else in them stays as it is. */
 export function applyOccurrences(files: Files, occurrences: Occurrence[]): Files {

@@ -1,7 +1,6 @@
 import { partsOf } from '#engine';
-import { asText, operators } from '#authoring';
+import { asText, type JudgedMutant, operators } from '#authoring';
 import { findNodeAtLocation, type Node, parseTree } from 'jsonc-parser';
-import type { JudgedMutant } from '../mutation/job';
 import type { MutationResult } from '../mutation/mutateTypes';
 
 type Position = { line: number; column: number };

@@ -1,4 +1,4 @@
-import type { ChangedPlaces, Notice, NoticedBy, PlacedMutant } from '#authoring';
+import type { ChangedPlaces, JudgedMutant, Notice, PlacedMutant } from '#authoring';
 
 /** A share of the mutants of one request type: every `of`-th one. What is remembered of it stays with its runner. */
 export interface MutationShare {
@@ -36,13 +36,6 @@ export interface AskJob {
 export type MutationJob = JudgeJob | SearchJob | AskJob;
 
 export type MutationAnswer = Judged | Searched | Asked;
-
-export interface JudgedMutant extends PlacedMutant {
-  key: string;
-  line: number;
-  column: number;
-  noticedBy?: NoticedBy;
-}
 
 export interface Judged {
   /** How many mutants the share has, with those that were not judged. */

@@ -1,12 +1,11 @@
 import { knownCalls } from '#api';
-import { type ExampleFixtures, isOfChange, Mutator, sampled, sourceLocation } from '#authoring';
+import { type ExampleFixtures, type JudgedMutant, judgeMutants, Mutator } from '#authoring';
 import { Folder } from '../files/folder';
 import { knownFromExamples } from '../knownFromExamples';
 import {
   type AskJob,
   type Asked,
   type Judged,
-  type JudgedMutant,
   type JudgeJob,
   type MutationAnswer,
   type MutationJob,
@@ -20,9 +19,6 @@ interface Known {
   mutator: Mutator;
   mutants: Map<string, JudgedMutant>;
 }
-
-/** At so many places of one piece a mutant is judged; at the others where an example would be asked for. */
-const mostPlaces = 3;
 
 /** Runs jobs in this thread. */
 export class LocalRunner implements MutationRunner {
@@ -65,28 +61,14 @@ export class LocalRunner implements MutationRunner {
     const { key, part, of } = share;
     const mutator = this.#mutatorOf(root, key);
     const failing = mutator.failing();
-    const wanted = [...mutator.mutants()].filter((one) => !changes || isOfChange(one, changes));
-    // A piece that is used twice has the same mutants in both places: one of them is noticed, and so are both.
-    const distinct = [...new Map(wanted.map((one) => [one.id, one])).values()];
-    const own = distinct.filter((_, i) => i % of === part);
-    const ownIds = new Set(own.map(({ id }) => id));
-    const chosen = sampled(distinct, most, ({ operator }) => operator).map(({ id }) => id);
-    const chosenIds = new Set(chosen.filter((id) => ownIds.has(id)));
-    const mutants = new Map<string, JudgedMutant>();
-    const known = new Set(noticed);
-    const judged = new Map<string, number>();
-    for (const mutant of failing.length > 0 ? [] : wanted) {
-      const { id } = mutant;
-      const places = judged.get(id) ?? 0;
-      if (!chosenIds.has(id) || mutants.get(id)?.noticedBy || places === mostPlaces) continue;
-      judged.set(id, places + 1);
-      const path = `schemas/${key}/${mutant.file}.json`;
-      const { line, column } = sourceLocation(mutator.sources, path, mutant.edits[0]!.at);
-      const noticedBy = known.has(id) ? { elsewhere: true as const } : mutator.noticedBy(mutant);
-      mutants.set(id, { ...mutant, key, line, column, ...(noticedBy && { noticedBy }) });
-    }
+    // With an example that fails nothing can be said of mutants.
+    const chosen = { most: failing.length > 0 ? 0 : most, noticed, part, of };
+    const judging = judgeMutants(mutator, { ...chosen, ...(changes && { changes }) });
+    let next = judging.next();
+    while (!next.done) next = judging.next();
+    const { possible, mutants } = next.value;
     this.#shares.set(nameOf(share), { mutator, mutants });
-    return { possible: own.length, mutants: [...mutants.values()], failing };
+    return { possible, mutants: [...mutants.values()], failing };
   }
 
   #search({ ids, ...share }: SearchJob): Searched {

@@ -1,15 +1,19 @@
-import type { ChangedPlaces, Files } from '#authoring';
+import {
+  type AddedExample,
+  type ChangedPlaces,
+  type Files,
+  type JudgedMutant,
+  KillerFiles,
+} from '#authoring';
 import type { Pointer } from '#engine';
 import {
   isShared,
   type Judged,
-  type JudgedMutant,
   type JudgeJob,
   type MutationRunner,
   type MutationShare,
   type Searched,
 } from './job';
-import { type AddedExample, KillerFiles } from './killerFiles';
 
 /** What is mutated. */
 export interface MutationPlan {

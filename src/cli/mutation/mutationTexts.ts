@@ -1,7 +1,6 @@
-import { type Diagnostic, formatDiagnostic, type Operator } from '#authoring';
+import { type AddedExample, type Diagnostic, formatDiagnostic, type Operator } from '#authoring';
 import { getAt } from '#engine';
 import { t } from '../i18n';
-import type { AddedExample } from './killerFiles';
 import type { MutationResult, Survivor } from './mutateTypes';
 
 /** What to do about a mutant that an example would notice. */

@@ -1,16 +1,4 @@
-import type { Paths } from '#authoring';
+import { type Paths, withoutRuns } from '#authoring';
 
 /** The paths through forms, for programs. */
-export function json(all: Paths[]): string {
-  const told = all.map(({ cover, levels, ...paths }) => ({
-    ...paths,
-    levels: levels.map(({ ways, ...level }) => ({
-      ...level,
-      ...(ways && {
-        ways: ways.map(({ run, ...way }) => ({ ...way, isReached: run !== undefined })),
-      }),
-    })),
-    newExamples: cover.runs.length,
-  }));
-  return `${JSON.stringify(told, null, 2)}\n`;
-}
+export const json = (all: Paths[]): string => `${JSON.stringify(all.map(withoutRuns), null, 2)}\n`;

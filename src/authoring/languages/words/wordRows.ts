@@ -1,10 +1,10 @@
 import { type Catalogue, type Definition, labelOf, type Pointer } from '#engine';
-import { overlayPath, withoutSchema } from '../read/overlays';
-import type { SourceFiles } from '../read/readDefinition';
-import type { SourceFile } from '../read/sourceFile';
-import { definitionTexts, type TranslatedText, wordsIn } from './definitionTexts';
-import { textsIn } from './texts';
-import { translationOf } from './translation';
+import { overlayPath, withoutSchema } from '../../read/overlays';
+import type { SourceFiles } from '../../read/readDefinition';
+import type { SourceFile } from '../../read/sourceFile';
+import { definitionTexts, type TranslatedText, wordsIn } from '../definitionTexts';
+import { textsIn } from '../texts';
+import { translationOf } from '../translation';
 
 /** One text for translators. */
 export interface WordRow {

@@ -1,7 +1,7 @@
-import { getAt, identityOf, isObject, partsOf, type Pointer } from '#engine';
-import { translationOf } from './translation';
+import { getAt, identityOf, isObject, partsOf, type Pointer, pointerOf } from '#engine';
+import { translationOf } from '../translation';
 
-/** One change of a JSON file: sets the value at a path, or inserts it as the last entry of a list. */
+/** One change of a JSON file: sets the value at a path, or inserts it as the last entry of a list; undefined removes. */
 export interface OverlayEdit {
   path: (string | number)[];
   value: unknown;
@@ -34,6 +34,26 @@ export function overlayEdit(
     ? { path: [...path, parent.length], value: added, isInsertion: true }
     : undefined;
 }
+
+/**
+ * The smallest change of an overlay that takes the translation at a pointer of its base away, with the objects that would
+ * be left empty. Undefined where there is none.
+ */
+export function overlayRemoval(
+  base: unknown,
+  overlay: unknown,
+  pointer: Pointer,
+): OverlayEdit | undefined {
+  const { value, at } = translationOf(base, overlay, pointer);
+  if (value === undefined) return undefined;
+  const path = typedPath(overlay, at);
+  while (path.length > 1 && isOnly(getAt(overlay, pointerOf(...path.slice(0, -1))))) path.pop();
+  // The other entries of a list keep their places.
+  const isEntry = typeof path.at(-1) === 'number';
+  return { path, value: isEntry ? null : undefined, isInsertion: false };
+}
+
+const isOnly = (parent: unknown): boolean => isObject(parent) && Object.keys(parent).length === 1;
 
 /** The value at the first `depth` parts of a pointer, with nothing in it but a text at the whole pointer. */
 function valueFor(base: unknown, parts: string[], depth: number, text: string): unknown {

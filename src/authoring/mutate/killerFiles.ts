@@ -1,12 +1,10 @@
-import {
-  DistinctNames,
-  type Example,
-  exampleText,
-  type Files,
-  type Killer,
-  withStatements,
-} from '#authoring';
-import { setIn } from '../files/editJson';
+import { DistinctNames } from '../draft/distinctNames';
+import { exampleText } from '../draft/exampleText';
+import { setIn } from '../edit/editJson';
+import type { Example } from '../examples/example';
+import type { Files } from '../read/readDefinition';
+import type { Killer } from './killer';
+import { withStatements } from './statements';
 
 /** An example to write: a new file, or one that is there and states more. */
 export interface AddedExample {

@@ -1,12 +1,9 @@
-import {
-  checkExamples,
-  type ExampleFixtures,
-  type Files,
-  type Fix,
-  readDefinition,
-} from '#authoring';
 import { compileDefinition } from '#engine/compile';
-import { pathOf, setIn } from './files/editJson';
+import { checkExamples } from '../coverage/checkExamples';
+import { pathOf, setIn } from '../edit/editJson';
+import { type Files, readDefinition } from '../read/readDefinition';
+import type { Fix } from './differences';
+import type { ExampleFixtures } from './example';
 
 /** A fix can show what was hidden behind it, such as the step after a missing step. */
 const maxRounds = 50;
@@ -18,13 +15,21 @@ export interface Adopted {
   left: string[];
 }
 
-/** The examples of a request type without lint errors, with what came instead of what they expect. */
-export function adoptResults(key: string, files: Files, fixtures: ExampleFixtures): Adopted {
+/**
+ * The examples of a request type without lint errors, with what came instead of what they expect. `examples`: those to
+ * look at, where not all.
+ */
+export function adoptResults(
+  key: string,
+  files: Files,
+  fixtures: ExampleFixtures,
+  examples = files,
+): Adopted {
   const read = readDefinition(key, files);
   if ('diagnostics' in read) throw new Error(`${key} has no lint errors but cannot be read.`);
   const definition = compileDefinition(read.definition, { allErrors: true, isSound: true });
   const adopted: Adopted = { changed: {}, left: [] };
-  let open: Files = files;
+  let open: Files = examples;
   for (let round = 0; round < maxRounds && Object.keys(open).length > 0; round++) {
     // What the server reads differently is a mistake of the definition.
     const failing = checkExamples(definition, open, fixtures, read.sources).examples.filter(
