@@ -17,6 +17,14 @@ export function controllerFor(props: RequestFormProps): FormController {
   return left && isMeant(left, props) ? left : createFormController(props);
 }
 
+/** Lets the next page that shows its request type go on with a form, whichever page had it before. */
+export function handOver(controller: FormController): void {
+  const { deviceKeys, definition } = controller.props;
+  const forms = leftForms.get(deviceKeys) ?? new Map<string, FormController>();
+  leftForms.set(deviceKeys, forms);
+  forms.set(definition.key, controller);
+}
+
 /** A link to another policy, or other questions, ask for a new form; there is none beside one that is being sent. */
 const isMeant = (
   left: FormController,

@@ -32,32 +32,58 @@ export const policyNumbersByClient: { [clientId: string]: string[] } = Object.fr
   ]),
 );
 
+/** What the stand-ins for outside services can answer. */
+export const { simulatedOutcomes } = book;
+
+/** Whose records count, on which day: what an example says of them. */
+export type Applicant = Pick<Example, 'as' | 'today' | 'customer' | 'policy' | 'holds'>;
+
+/** A customer of the demo book with their policies, as request.json reads them. The customer must exist. */
+export function recordsOf(applicant: Applicant): Pick<Context, 'customer' | 'policies'> {
+  const { policies: _owned, ...facts } = customerOf(applicant);
+  return {
+    customer: {
+      ...profileOf({ ...recordOf(customerOf(applicant)), data: facts }),
+      ...applicant.customer,
+    },
+    policies: policiesOf(applicant),
+  };
+}
+
+/** Whether a request of this type is open on the policy, as the demo book has it. */
+export function hasOpenRequest(applicant: Applicant, key: string): boolean {
+  const { openRequests = [] } = ownedPolicy(applicant) ?? {};
+  return (openRequests as string[]).includes(key);
+}
+
+/** What the demo book answers to a call of a customer about their policy; undefined for what it does not know. */
+export function respond(applicant: Applicant, { call, payload }: NeededCall): unknown {
+  if (call === 'GET pin-code/') return lookUpPincode(String(payload.pinCode));
+  if (Object.hasOwn(lists, call)) return lists[call];
+  const record = ownedPolicy(applicant);
+  const answer = record && responses[call];
+  return answer && answer(customerOf(applicant), policyRecordOf(record, applicant));
+}
+
 /**
  * The context of an example: its customer and policies from the demo book, on the example's day. The customer must
  * exist, and {@link unansweredCalls} must be empty.
  */
 export function contextOf(definition: CompiledDefinition, example: Example): Context {
-  const customer = customerOf(example);
-  const { policies: owned, ...facts } = customer;
-  const policies = policiesOf(example);
+  const { customer, policies } = recordsOf(example);
   const policy = policies.find(({ policyNo }) => policyNo === example.as.policyNo);
-  const record = owned.find(({ policyNumber }) => policyNumber === policy?.policyNo);
-  const { openRequests = [] } = record ?? {};
   const context: Context = {
-    customer: { ...profileOf({ ...recordOf(customer), data: facts }), ...example.customer },
+    customer,
     policies,
     ...(policy && { policy }),
     subType: { name: definition.request.subType.name, code: 'ST0101' },
-    hasOpenRequest: example.hasOpenRequest ?? (openRequests as string[]).includes(definition.key),
+    hasOpenRequest: example.hasOpenRequest ?? hasOpenRequest(example, definition.key),
     proofs: example.proofs ?? [],
     attempt,
     link: example.link,
     today: example.today,
   };
-  const answer = ({ call, payload }: NeededCall): unknown =>
-    call === 'GET pin-code/'
-      ? lookUpPincode(String(payload.pinCode))
-      : (lists[call] ?? (record && responses[call]?.(customer, policyRecordOf(record, example))));
+  const answer = (needed: NeededCall): unknown => respond(example, needed);
   context.loaded = example.loaded ?? runLoaderSync(loadValues(definition, context), answer);
   const on = asOf(definition, example.today);
   const given = example.answers ?? {};
@@ -80,16 +106,16 @@ const knownPolicies = new Map<string, NonNullable<Context['policies']>>();
 
 const mostKnown = 1000;
 
-function policiesOf(example: Example): NonNullable<Context['policies']> {
-  const { as, holds, policy: own, today } = example;
+function policiesOf(applicant: Applicant): NonNullable<Context['policies']> {
+  const { as, holds, policy: own, today } = applicant;
   const key = JSON.stringify([as, holds, own, today]);
   let policies = knownPolicies.get(key);
   if (!policies) {
-    const customer = customerOf(example);
+    const customer = customerOf(applicant);
     policies = customer.policies
       .filter(({ policyNumber }) => !holds || holds.includes(policyNumber))
       .map((policy, id) => ({
-        ...policyForRules(recordOf(customer), policyRecordOf(policy, example), id, 'Demo'),
+        ...policyForRules(recordOf(customer), policyRecordOf(policy, applicant), id, 'Demo'),
         ...(policy.policyNumber === as.policyNo && own),
       }));
     if (knownPolicies.size >= mostKnown) knownPolicies.clear();
@@ -101,8 +127,15 @@ function policiesOf(example: Example): NonNullable<Context['policies']> {
 /** The UUID of the submit attempt in the payloads of examples. */
 const attempt = '00000000-0000-4000-8000-000000000000';
 
-const customerOf = ({ as }: Pick<Example, 'as'>): Book =>
+const customerOf = ({ as }: Applicant): Book =>
   book.customers.find(({ clientId }) => clientId === as.clientId)!;
+
+/** The record of the policy; undefined where it is not among those that the customer holds. */
+function ownedPolicy(applicant: Applicant): Book['policies'][number] | undefined {
+  const { as, holds } = applicant;
+  if (as.policyNo === undefined || holds?.includes(as.policyNo) === false) return undefined;
+  return customerOf(applicant).policies.find(({ policyNumber }) => policyNumber === as.policyNo);
+}
 
 const recordOf = (customer: Book) => ({ ...customer, data: customer });
 
@@ -110,7 +143,10 @@ const recordOf = (customer: Book) => ({ ...customer, data: customer });
  * A policy of the demo book on the example's day. What the example overrides goes into the record, too, so that what
  * is derived from it follows: a `planType` decides about `isUlipPolicy`, a `policyStatus` is what calls report.
  */
-const policyRecordOf = (policy: Book['policies'][number], { as, today, policy: own }: Example) => ({
+const policyRecordOf = (
+  policy: Book['policies'][number],
+  { as, today, policy: own }: Applicant,
+) => ({
   policyNumber: policy.policyNumber,
   clientId: as.clientId,
   data: resolveRelativeDays<PolicyData>(today, {

@@ -144,11 +144,12 @@ export async function saveDeviceDraft(controller: FormController): Promise<void>
   if (place && isWiped(place)) return controller.store.set({ draft: 'failed' });
   const draft = draftOf(controller);
   if (!draft) return deleteDeviceDraft(controller);
-  const isSaved = await tryWriting(controller, () => {
-    if (!place) throw new Error('A browser encrypts in a secure context only.');
-    return saveAt(place, draft, controller.props.deviceKeys.days);
-  });
-  if (place && isWiped(place)) return controller.store.set({ draft: 'failed' });
+  // A browser encrypts in a secure context only.
+  if (!place) return controller.store.set({ draft: 'failed' });
+  const isSaved = await tryWriting(controller, () =>
+    saveAt(place, draft, controller.props.deviceKeys.days),
+  );
+  if (isWiped(place)) return controller.store.set({ draft: 'failed' });
   const { draft: shown } = controller.store.get();
   if (isSaved && (shown === 'none' || shown === 'failed')) controller.store.set({ draft: 'saved' });
 }

@@ -1,0 +1,119 @@
+import {
+  type Answers,
+  type CompiledDefinition,
+  fieldTitles,
+  normalizeAnswers,
+  type Pointer,
+} from '#engine';
+import type { Call } from '../call';
+import { typedAnswers } from '../controller/answers/typedAnswers';
+import { flush, type FormController, type RequestFormProps } from '../controller/formController';
+import { currentProblems } from '../controller/problems/problems';
+import { hasPages } from '../wizard/navigation';
+import { begin, createForm } from './openForm';
+
+/** What was typed, and the titles of its questions. */
+interface Typed {
+  answers: Answers;
+  titles: { [place: Pointer]: string };
+}
+
+/** What a definition in between did not ask: it is there again as soon as it is asked again. */
+const setAside = new WeakMap<FormController, Typed>();
+
+/**
+ * The same form by another definition, or on another day, with all that was filled in as far as it is still asked.
+ * `opened` resolves when its policy is open again.
+ */
+export function reopenForm(
+  before: FormController,
+  props: RequestFormProps,
+  policyNo = before.store.get().policyNo,
+): { controller: FormController; opened: Promise<void> } {
+  flush(before);
+  const controller = createForm(props);
+  const state = before.store.get();
+  const typed = typedIn(before);
+  setAside.set(controller, typed);
+  for (const [id, file] of before.files) controller.files.set(id, file);
+  const { answersPolicyNo, editedLists, entriesBeforeEdit, confirmed, proofs, sentOtps } = state;
+  const { lists, openOnReview, page } = state;
+  controller.store.set({
+    answers: typed.answers,
+    answersPolicyNo,
+    asked: { version: '', titles: typed.titles },
+    editedLists,
+    entriesBeforeEdit,
+    confirmed,
+    proofs,
+    sentOtps,
+    lists,
+    openOnReview,
+    page: { name: page.name },
+  });
+  return { controller, opened: goOn(controller, before, policyNo) };
+}
+
+async function goOn(
+  controller: FormController,
+  before: FormController,
+  policyNo: string,
+): Promise<void> {
+  const { call } = controller.props;
+  const { draft } = controller.props.definition.request;
+  // The answers of this form are newer than what the server has.
+  controller.props.call = draft ? withoutServerDraft(call, draft.load) : call;
+  await begin(controller, policyNo);
+  controller.props.call = call;
+  const { signed, draft: drafted, saving, serverDraft, page } = before.store.get();
+  controller.store.set({
+    signed,
+    saving,
+    serverDraft,
+    draft: drafted,
+    draftChanges: [],
+    carriedOver: undefined,
+    page: { name: page.name },
+  });
+  showSameProblems(controller, before);
+}
+
+const withoutServerDraft =
+  (call: Call, load: string): Call =>
+  async (name, payload, options) =>
+    name === load
+      ? { status: 'ok', data: { status: 'success', form_data: null, changes: [], signatures: [] } }
+      : call(name, payload, options);
+
+function typedIn(before: FormController): Typed {
+  const { definition } = before.props;
+  const { answers, firstAnswers } = before.store.get();
+  const earlier = setAside.get(before);
+  const absent = Object.entries(earlier?.answers ?? {}).filter(
+    ([name]) => !isAsked(definition, name),
+  );
+  const typed = typedAnswers(definition, answers, firstAnswers);
+  return {
+    answers: { ...Object.fromEntries(absent), ...typed },
+    titles: {
+      ...earlier?.titles,
+      ...fieldTitles(definition, normalizeAnswers(definition, answers)),
+    },
+  };
+}
+
+const isAsked = ({ schema }: CompiledDefinition, name: string): boolean =>
+  JSON.stringify(schema).includes(`${JSON.stringify(name)}:`);
+
+/** What was marked as wrong stays marked while it is wrong; after a submit, all that is wrong is. */
+function showSameProblems(controller: FormController, before: FormController): void {
+  const { problems, summary } = before.store.get();
+  if (problems.length === 0) return;
+  const marked = new Set(problems.map(({ at }) => at));
+  const isMarked = (at: Pointer) => marked.has(at) || (summary > 0 && !hasPages(controller));
+  const remaining = currentProblems(controller).filter(({ at }) => isMarked(at));
+  controller.store.set({
+    problems: remaining.map((problem) => ({ ...problem, from: 'rules' as const })),
+    summary: remaining.length > 0 ? summary : 0,
+  });
+}
