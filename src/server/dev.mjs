@@ -1,3 +1,4 @@
+import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
@@ -7,16 +8,20 @@ import { root } from './setup.mjs';
 
 /** The server answers calls, definitions and the outbox; Vite answers everything else first. */
 const isServerUrl = (url) => /^\/(api|definitions|demo|livez|readyz)(\/|$|\?)/.test(url);
+const isWorkbenchUrl = (url) => /^\/workbench(\/|$|\?)/.test(url);
 
 const http = createServer((request, response) => {
   const serve = () => app.routing(request, response);
-  if (isServerUrl(request.url ?? '')) serve();
+  if (workbench && isWorkbenchUrl(request.url ?? '')) workbench.app.routing(request, response);
+  else if (isServerUrl(request.url ?? '')) serve();
   else vite.middlewares(request, response, serve);
 });
 
 const vite = await createVite({
   configFile: join(root, 'vite.config.ts'),
   appType: 'custom',
+  // Not the pages of the workbench, which has a build of its own.
+  optimizeDeps: { entries: ['index.html'] },
   server: {
     middlewareMode: true,
     hmr: { server: http },
@@ -26,9 +31,11 @@ const vite = await createVite({
 
 let app;
 let settings;
+let workbench;
 const closing = new AbortController();
 try {
   await startApp();
+  workbench = await startWorkbench();
   await listen();
 } catch (error) {
   const { explain } = await load('explain.ts');
@@ -37,6 +44,7 @@ try {
 }
 const { announce } = await load('announce.ts');
 announce(settings, http.address());
+console.log(workbench.announcement(http.address().port));
 
 let restarting = Promise.resolve();
 const definitions = resolve(settings.definitionsDir);
@@ -51,7 +59,7 @@ vite.watcher.on('all', (_event, path) => {
 const { stopOnSignals } = await load('stop.ts');
 stopOnSignals(async () => {
   closing.abort();
-  await Promise.all([vite.close(), app.close()]);
+  await Promise.all([vite.close(), app.close(), workbench?.app.close()]);
 }, settings.stopSeconds);
 
 async function restart() {
@@ -80,6 +88,23 @@ async function startApp() {
   if (!started) return;
   app = started;
   await waiting?.close();
+}
+
+/** Its pages are built when one is opened; it is an instance of its own, which no restart touches. */
+async function startWorkbench() {
+  const [{ mountWorkbench }, { readSettings }, { startCommand }] = await Promise.all(
+    ['../workbench/server/mount.ts', 'readSettings.ts', '../workbench/build.mjs'].map(load),
+  );
+  return mountWorkbench({
+    root: resolve(readSettings(process.env).definitionsDir),
+    pages: join(root, 'dist/workbench/pages'),
+    startCommand,
+    async preparePages() {
+      const program = join(root, 'src/workbench/build.mjs');
+      const [status] = await once(spawn(process.execPath, [program], { stdio: 'inherit' }), 'exit');
+      return status === 0;
+    },
+  });
 }
 
 async function listen() {
