@@ -1,0 +1,38 @@
+const tokenName = 'workbench token';
+
+/**
+ * The secret of this start. It comes behind the `#` of the address, which no server gets, and stays in this tab. Undefined
+ * where the page was opened without it.
+ */
+export function takeToken(): string | undefined {
+  const [, given] = /^#token=([\w-]+)$/.exec(window.location.hash) ?? [];
+  if (given !== undefined) {
+    sessionStorage.setItem(tokenName, given);
+    window.history.replaceState(null, '', window.location.pathname);
+  }
+  return sessionStorage.getItem(tokenName) ?? undefined;
+}
+
+/** What is open: a request type, or else the catalogue or a shared piece by its path. */
+export interface Place {
+  key?: string;
+  path?: string;
+  /** Where to look in the file. A new object each time, so that the same place can be shown again. */
+  position?: Position;
+}
+
+/** Lines and columns count from 1. */
+export interface Position {
+  line: number;
+  column: number;
+}
+
+/** The place in the address: `#nominee`, `#nominee/schemas/nominee/ui.json` or `#/catalogue.json`. */
+export function placeInAddress(): Place {
+  const [, key, path] = /^#([^/]*)(?:\/(.*))?$/.exec(window.location.hash) ?? [];
+  return { ...(key && { key }), ...(path && { path: decodeURIComponent(path) }) };
+}
+
+export function showInAddress({ key = '', path }: Place): void {
+  window.history.replaceState(null, '', `#${key}${path === undefined ? '' : `/${path}`}`);
+}

@@ -1,0 +1,19 @@
+import { createContext, use, useSyncExternalStore } from 'react';
+import type { ProjectFiles } from './project';
+import type { ProjectState } from './projectState';
+
+export const ProjectContext = createContext<ProjectFiles | undefined>(undefined);
+
+export const useProject = (): ProjectFiles => use(ProjectContext)!;
+
+/** A part of the project's state; the component is drawn again when that part changes. */
+export function useProjectState<T>(select: (state: ProjectState) => T): T {
+  const project = useProject();
+  return useSyncExternalStore(project.watch, () => select(project.get()));
+}
+
+/** The text of a file as it is edited. */
+export function useText(path: string): string | undefined {
+  const project = useProject();
+  return useSyncExternalStore(project.watch, () => project.textOf(path));
+}

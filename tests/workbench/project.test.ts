@@ -1,0 +1,308 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import type { DiskFile, FileChange, SaveResult } from '../../src/workbench/api';
+import { ProjectFiles } from '../../src/workbench/project/project';
+import type { ProjectServer } from '../../src/workbench/project/projectServer';
+
+const ui = 'schemas/one/ui.json';
+const schema = 'schemas/one/schema.json';
+const lines = ['{', '  "ui:title": "One",', '  "a": {},', '  "b": {},', '  "c": {}', '}', ''];
+const text = lines.join('\n');
+
+const file = (content: string): DiskFile => ({ text: content, digest: `digest of ${content}` });
+
+/** A disk in memory that behaves as the server does. */
+class Disk implements ProjectServer {
+  files = new Map([
+    ['catalogue.json', file('{}\n')],
+    [ui, file(text)],
+    [schema, file('{}\n')],
+  ]);
+  isAway = false;
+
+  async project() {
+    const files = { 'catalogue.json': this.files.get('catalogue.json')! };
+    return { root: '/somewhere', files, problems: [], keys: ['one'] };
+  }
+
+  async requestType(key: string) {
+    const own = [...this.files].filter(([path]) => path.startsWith(`schemas/${key}/`));
+    return { files: Object.fromEntries(own), problems: [] };
+  }
+
+  async save(changes: FileChange[]): Promise<SaveResult> {
+    if (this.isAway) return { status: 'refused', message: 'away' };
+    const differing = changes.filter(
+      ({ path, base }) => (this.files.get(path)?.digest ?? null) !== base,
+    );
+    if (differing.length > 0)
+      return {
+        status: 'conflict',
+        disk: Object.fromEntries(differing.map(({ path }) => [path, this.files.get(path) ?? null])),
+      };
+    for (const { path, text: written } of changes)
+      if (written === null) this.files.delete(path);
+      else this.files.set(path, file(written));
+    return {
+      status: 'saved',
+      digests: Object.fromEntries(
+        changes.map(({ path }) => [path, this.files.get(path)?.digest ?? null]),
+      ),
+    };
+  }
+
+  watch() {}
+
+  run = async () => 0;
+
+  textOf = (path: string) => this.files.get(path)?.text;
+}
+
+class MemoryStorage implements Storage {
+  #items = new Map<string, string>();
+  isFull = false;
+  get length() {
+    return this.#items.size;
+  }
+  clear = () => this.#items.clear();
+  key = (i: number) => [...this.#items.keys()][i] ?? null;
+  getItem = (name: string) => this.#items.get(name) ?? null;
+  removeItem = (name: string) => void this.#items.delete(name);
+  setItem(name: string, value: string) {
+    if (this.isFull) throw Object.assign(new Error('full'), { name: 'QuotaExceededError' });
+    this.#items.set(name, value);
+  }
+}
+
+let disk: Disk;
+let storage: MemoryStorage;
+let project: ProjectFiles;
+
+async function open() {
+  const opened = new ProjectFiles(disk, storage, await disk.project());
+  await opened.open('one');
+  return opened;
+}
+
+const change = (path: string, content: string | null) => {
+  const now = content === null ? null : file(content);
+  if (now) disk.files.set(path, now);
+  else disk.files.delete(path);
+  return { [path]: now };
+};
+
+const withTitle = (title: string) => text.replace('"One"', JSON.stringify(title));
+const withoutC = text.replace('"c": {}', '"c": { "x": 1 }');
+
+beforeEach(async () => {
+  disk = new Disk();
+  storage = new MemoryStorage();
+  project = await open();
+});
+
+describe('saving', () => {
+  it('writes all that was edited, and nothing else', async () => {
+    project.edit({ [ui]: withTitle('Two'), 'schemas/one/examples/accepted-a.json': '{}' });
+    await project.save();
+    expect(disk.textOf(ui)).toBe(withTitle('Two'));
+    expect(disk.textOf('schemas/one/examples/accepted-a.json')).toBe('{}');
+    expect(project.get().unsaved.size).toBe(0);
+    expect(project.get().saving.kind).toBe('saved');
+  });
+
+  it('removes files', async () => {
+    project.edit({ [schema]: null });
+    await project.save();
+    expect(disk.files.has(schema)).toBe(false);
+    expect(project.textOf(schema)).toBeUndefined();
+  });
+
+  it('keeps what was typed while it was saving', async () => {
+    project.edit({ [ui]: withTitle('Two') });
+    const saving = project.save();
+    project.edit({ [ui]: withTitle('Three') });
+    await saving;
+    expect(disk.textOf(ui)).toBe(withTitle('Two'));
+    expect(project.textOf(ui)).toBe(withTitle('Three'));
+    expect([...project.get().unsaved.keys()]).toEqual([ui]);
+  });
+
+  it('keeps everything where the server is away', async () => {
+    project.edit({ [ui]: withTitle('Two') });
+    disk.isAway = true;
+    await project.save();
+    expect(project.get().saving).toEqual({ kind: 'refused', message: 'away' });
+    expect(project.textOf(ui)).toBe(withTitle('Two'));
+  });
+});
+
+describe('undo', () => {
+  it('takes back one step over several files, and gives it again', () => {
+    project.edit({ [ui]: withTitle('Two'), [schema]: null });
+    project.undo();
+    expect([project.textOf(ui), project.textOf(schema)]).toEqual([text, '{}\n']);
+    expect(project.get().unsaved.size).toBe(0);
+    project.redo();
+    expect([project.textOf(ui), project.textOf(schema)]).toEqual([withTitle('Two'), undefined]);
+  });
+
+  it('takes back at once what was typed without a pause', () => {
+    for (const title of ['T', 'Tw', 'Two']) project.edit({ [ui]: withTitle(title) }, ui);
+    project.edit({ [ui]: withTitle('Other') }, 'title');
+    project.undo();
+    expect(project.textOf(ui)).toBe(withTitle('Two'));
+    project.undo();
+    expect(project.textOf(ui)).toBe(text);
+    expect(project.get().canUndo).toBe(false);
+  });
+
+  it('works after saving', async () => {
+    project.edit({ [ui]: withTitle('Two') });
+    await project.save();
+    project.undo();
+    expect(project.textOf(ui)).toBe(text);
+    expect(project.get().unsaved.get(ui)).toBe(text);
+  });
+});
+
+describe('another program', () => {
+  it('changes a file that is not edited here', () => {
+    project.takeDisk(change(ui, withTitle('Theirs')));
+    expect(project.textOf(ui)).toBe(withTitle('Theirs'));
+    expect(project.get().unsaved.size).toBe(0);
+  });
+
+  it('changes other lines: both changes count', async () => {
+    project.edit({ [ui]: withTitle('Mine') });
+    project.takeDisk(change(ui, withoutC));
+    expect(project.textOf(ui)).toBe(withoutC.replace('"One"', '"Mine"'));
+    expect(project.get().conflicts).toEqual([]);
+    await project.save();
+    expect(disk.textOf(ui)).toBe(withoutC.replace('"One"', '"Mine"'));
+  });
+
+  it.each([
+    ['mine', withTitle('Mine')],
+    ['theirs', withTitle('Theirs')],
+  ] as const)('changes the same line: asks, and keeps %s', async (keep, expected) => {
+    project.edit({ [ui]: withTitle('Mine') });
+    project.takeDisk(change(ui, withTitle('Theirs')));
+    expect(project.get().conflicts.map(({ path }) => path)).toEqual([ui]);
+    await project.save();
+    expect(disk.textOf(ui)).toBe(withTitle('Theirs'));
+    project.resolve(ui, keep);
+    await project.save();
+    expect(disk.textOf(ui)).toBe(expected);
+    expect(project.textOf(ui)).toBe(expected);
+  });
+
+  it('lets undo bring back what gave way to theirs', () => {
+    project.edit({ [ui]: withTitle('Mine') });
+    project.takeDisk(change(ui, withTitle('Theirs')));
+    project.resolve(ui, 'theirs');
+    project.undo();
+    expect(project.textOf(ui)).toBe(withTitle('Mine'));
+  });
+
+  it('changes other lines: undo takes back only what was typed here', async () => {
+    project.edit({ [ui]: withTitle('Mine') });
+    project.takeDisk(change(ui, withoutC));
+    project.undo();
+    expect(project.textOf(ui)).toBe(withoutC);
+    expect(project.get().unsaved.size).toBe(0);
+  });
+
+  it('changes a file after it was saved here: undo leaves that', async () => {
+    project.edit({ [ui]: withTitle('Mine') });
+    await project.save();
+    project.takeDisk(change(ui, withoutC.replace('"One"', '"Mine"')));
+    project.undo();
+    expect(project.textOf(ui)).toBe(withoutC);
+  });
+
+  it('changes the line that was saved here: there is nothing to undo', async () => {
+    project.edit({ [ui]: withTitle('Mine') });
+    await project.save();
+    project.takeDisk(change(ui, withTitle('Theirs')));
+    project.undo();
+    expect(project.textOf(ui)).toBe(withTitle('Theirs'));
+  });
+
+  it('takes its change back: there is nothing to ask any more', () => {
+    project.edit({ [ui]: withTitle('Mine') });
+    project.takeDisk(change(ui, withTitle('Theirs')));
+    project.takeDisk(change(ui, text));
+    expect(project.get().conflicts).toEqual([]);
+    expect(project.textOf(ui)).toBe(withTitle('Mine'));
+  });
+
+  it('removes a file that is edited here: asks', () => {
+    project.edit({ [ui]: withTitle('Mine') });
+    project.takeDisk(change(ui, null));
+    expect(project.get().conflicts).toEqual([{ path: ui, theirs: null }]);
+    project.resolve(ui, 'mine');
+    expect(project.textOf(ui)).toBe(withTitle('Mine'));
+  });
+
+  it('writes before the page was told: a save does not run over it', async () => {
+    project.edit({ [ui]: withTitle('Mine') });
+    change(ui, withTitle('Theirs'));
+    await project.save();
+    expect(disk.textOf(ui)).toBe(withTitle('Theirs'));
+    expect(project.get().conflicts.map(({ path }) => path)).toEqual([ui]);
+  });
+
+  it('is noticed after a time in which nobody told', async () => {
+    change(ui, withTitle('Theirs'));
+    change(schema, null);
+    change('schemas/one/request.json', '{}');
+    const digests = Object.fromEntries([...disk.files].map(([path, { digest }]) => [path, digest]));
+    await project.takeEvent({ changed: {}, problems: [], keys: ['one'], digests });
+    expect(project.textOf(ui)).toBe(withTitle('Theirs'));
+    expect(project.textOf(schema)).toBeUndefined();
+    expect(project.textOf('schemas/one/request.json')).toBe('{}');
+  });
+});
+
+describe('a closed tab', () => {
+  it('has no request type for the catalogue itself', () => {
+    project.edit({ 'catalogue.json': '{ "a": 1 }' });
+    expect(project.get().keys).toEqual(['one']);
+  });
+
+  it('loses nothing', async () => {
+    project.edit({ [ui]: '{ "ui:title": "broken', 'schemas/two/ui.json': '{}' });
+    const again = await open();
+    expect(again.textOf(ui)).toBe('{ "ui:title": "broken');
+    expect(again.get().keys).toEqual(['one', 'two']);
+    await again.open('two');
+    expect(again.textOf('schemas/two/ui.json')).toBe('{}');
+  });
+
+  it('merges what happened on the disk since', async () => {
+    project.edit({ [ui]: withTitle('Mine') });
+    change(ui, withoutC);
+    const again = await open();
+    expect(again.textOf(ui)).toBe(withoutC.replace('"One"', '"Mine"'));
+  });
+
+  it('asks where both changed the same', async () => {
+    project.edit({ [ui]: withTitle('Mine') });
+    change(ui, withTitle('Theirs'));
+    const again = await open();
+    expect(again.textOf(ui)).toBe(withTitle('Mine'));
+    expect(again.get().conflicts.map(({ path }) => path)).toEqual([ui]);
+  });
+
+  it('forgets what was saved', async () => {
+    project.edit({ [ui]: withTitle('Two') });
+    await project.save();
+    expect(storage.length).toBe(0);
+  });
+
+  it('says where the browser has no room', () => {
+    storage.isFull = true;
+    project.edit({ [ui]: withTitle('Two') });
+    expect(project.get().isKept).toBe(false);
+    expect(project.textOf(ui)).toBe(withTitle('Two'));
+  });
+});
