@@ -1,0 +1,65 @@
+import { copyOfType, emptyType, type Example, withOtherKey } from '#authoring';
+import type { CatalogueEntry } from '#engine';
+import { withEntry, withoutEntry, withRenamedEntry } from './catalogueEdits';
+
+export type Texts = { [path: string]: string };
+/** What an edit writes; `null` removes a file. */
+export type Changes = { [path: string]: string | null };
+
+const catalogue = 'catalogue.json';
+
+/** The catalogue, or one of its overlays. */
+const isCatalogue = (path: string): boolean => /^catalogue(\.[^.]+)?\.json$/.test(path);
+
+/** What customers search by is for the author to add: an empty list is reported until somebody does. */
+const entryOf = (key: string, title: string): CatalogueEntry => ({
+  key,
+  title,
+  icon: 'document',
+  keywords: [],
+});
+
+/** A request type that asks for nothing yet. */
+export const newType = (
+  texts: Texts,
+  { key, title, service }: { key: string; title: string; service: string },
+): Changes => ({
+  ...emptyType({ key, title }),
+  [catalogue]: withEntry(texts[catalogue] ?? '', service, entryOf(key, title)),
+});
+
+/** A request type like another one, whose files are loaded. */
+export const copiedType = (
+  texts: Texts,
+  from: string,
+  { key, title, service }: { key: string; title: string; service: string },
+  hasOpenRequest: (example: Example) => boolean,
+): Changes => ({
+  ...copyOfType(texts, from, { key, title }, hasOpenRequest),
+  [catalogue]: withEntry(texts[catalogue] ?? '', service, entryOf(key, title), from),
+});
+
+/** A request type under another title or key: its folder, and all that names it. */
+export function renamedType(
+  texts: Texts,
+  from: string,
+  to: { key: string; title: string },
+): Changes {
+  const isMoved = to.key !== from;
+  const changes: Changes = isMoved ? withOtherKey(texts, from, to.key) : {};
+  for (const [path, text] of Object.entries(texts))
+    if (isMoved && path.startsWith(`schemas/${from}/`)) changes[path] = null;
+    // The title of an overlay is in another language.
+    else if (path === catalogue) changes[path] = withRenamedEntry(text, from, to);
+    else if (isCatalogue(path)) changes[path] = withRenamedEntry(text, from, { key: to.key });
+  return changes;
+}
+
+/** Removes a request type with its examples and its entries. */
+export function removedType(texts: Texts, key: string): Changes {
+  const changes: Changes = {};
+  for (const [path, text] of Object.entries(texts))
+    if (isCatalogue(path)) changes[path] = withoutEntry(text, key);
+    else if (path.startsWith(`schemas/${key}/`)) changes[path] = null;
+  return changes;
+}

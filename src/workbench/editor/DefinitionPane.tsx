@@ -1,0 +1,171 @@
+import { Box, CircularProgress, MenuItem, Select, Tab, Tabs } from '@mui/material';
+import { type ReactNode, useEffect, useMemo, useState } from 'react';
+import { useChecking } from '../checker/checking';
+import { useCoveredLines } from '../checker/useCoveredLines';
+import { useDiagnosticsOf } from '../checker/useDiagnostics';
+import { t } from '../i18n';
+import { OutlinePane } from '../outline/OutlinePane';
+import { useProject, useProjectState, useText } from '../project/useProject';
+import { usePlace } from '../shell/place';
+import { definitionFilesOf, exampleFilesOf, nameOf } from './filesOf';
+import { JsonEditor } from './JsonEditor';
+
+/** The tab that is no file. */
+const outline = 'outline';
+
+/** What is open: the outline of a request type, or a text. */
+export function DefinitionPane() {
+  const { place } = usePlace();
+  if (place.key === undefined) return <OneFile path={place.path ?? 'catalogue.json'} />;
+  return <RequestType key={place.key} requestKey={place.key} />;
+}
+
+/** The files of a request type, one tab each. */
+function RequestType({ requestKey }: { requestKey: string }) {
+  const { place, goTo } = usePlace();
+  const isReady = useOpened(requestKey);
+  const paths = usePaths();
+  const files = useMemo(() => definitionFilesOf(requestKey, paths), [requestKey, paths]);
+  const examples = useMemo(() => exampleFilesOf(requestKey, paths), [requestKey, paths]);
+  if (!isReady)
+    return (
+      <Box sx={{ p: 4 }} role="status" aria-label={t('loading')}>
+        <CircularProgress size={24} />
+      </Box>
+    );
+  const { path } = place;
+  const isExample = path?.includes('/examples/') ?? false;
+  const show = (to: string) => goTo({ key: requestKey, path: to });
+
+  return (
+    <Frame
+      bar={
+        <>
+          <Tabs
+            value={isExample ? false : (path ?? outline)}
+            onChange={(_event, to) => (to === outline ? goTo({ key: requestKey }) : show(to))}
+            variant="scrollable"
+            aria-label={t('editor.files')}
+            sx={{ flex: 1, minWidth: 0 }}
+          >
+            <Tab value={outline} label={t('outline.tab')} />
+            {files.map((file) => (
+              <Tab key={file} value={file} label={<FileName path={file} />} />
+            ))}
+          </Tabs>
+          {examples.length > 0 && (
+            <Select
+              size="small"
+              variant="standard"
+              disableUnderline
+              displayEmpty
+              value={isExample ? path : ''}
+              onChange={({ target }) => show(target.value)}
+              renderValue={(value) =>
+                value ? nameOf(value) : t('editor.examples', { count: examples.length })
+              }
+              slotProps={{ input: { 'aria-label': t('editor.example') } }}
+              sx={{ mx: 1, maxWidth: 260 }}
+            >
+              {examples.map((file) => (
+                <MenuItem key={file} value={file} dense>
+                  {nameOf(file)}
+                </MenuItem>
+              ))}
+            </Select>
+          )}
+        </>
+      }
+    >
+      {path === undefined ? <OutlinePane requestKey={requestKey} /> : <File path={path} />}
+    </Frame>
+  );
+}
+
+/** The catalogue, or a shared piece. */
+const OneFile = ({ path }: { path: string }) => (
+  <Frame
+    bar={
+      <Tabs value={path} aria-label={t('editor.files')}>
+        <Tab value={path} label={<FileName path={path} />} />
+      </Tabs>
+    }
+  >
+    <File path={path} />
+  </Frame>
+);
+
+const Frame = ({ bar, children }: { bar: ReactNode; children: ReactNode }) => (
+  <Box
+    component="section"
+    aria-label={t('editor.title')}
+    sx={{ height: '100%', display: 'flex', flexDirection: 'column', bgcolor: 'background.paper' }}
+  >
+    <Box sx={{ display: 'flex', alignItems: 'center', borderBottom: 1, borderColor: 'divider' }}>
+      {bar}
+    </Box>
+    <Box sx={{ flex: 1, minHeight: 0 }}>{children}</Box>
+  </Box>
+);
+
+function FileName({ path }: { path: string }) {
+  const isEdited = useProjectState(({ unsaved }) => unsaved.has(path));
+  return (
+    <span>
+      {nameOf(path)}
+      {isEdited && <span title={t('state.edited')}> •</span>}
+    </span>
+  );
+}
+
+function File({ path }: { path: string }) {
+  const { place } = usePlace();
+  const project = useProject();
+  const text = useText(path);
+  const diagnostics = useDiagnosticsOf(path);
+  const coverage = useCoveredLines(path);
+  if (text === undefined) return <Box sx={{ p: 3 }}>{t('editor.noFile', { path })}</Box>;
+  return (
+    <JsonEditor
+      path={path}
+      text={text}
+      diagnostics={diagnostics}
+      coverage={coverage}
+      position={place.position}
+      onType={(typed) => project.edit({ [path]: typed }, path)}
+      filesOf={() => project.texts()}
+    />
+  );
+}
+
+/** Loads the files of a request type and has them checked first. */
+function useOpened(key: string): boolean {
+  const project = useProject();
+  const checking = useChecking();
+  const [isReady, setReady] = useState(false);
+  useEffect(() => {
+    let isLeft = false;
+    void project.open(key).then(() => {
+      if (isLeft) return;
+      setReady(true);
+      checking.open(key);
+    });
+    return () => {
+      isLeft = true;
+    };
+  }, [project, checking, key]);
+  return isReady;
+}
+
+/** The paths of all files that are loaded, as they will be after saving. */
+function usePaths(): string[] {
+  const disk = useProjectState((state) => state.disk);
+  const unsaved = useProjectState((state) => state.unsaved);
+  return useMemo(
+    () =>
+      [...new Set([...disk.keys(), ...unsaved.keys()])].filter(
+        (path) => unsaved.get(path) !== null,
+      ),
+    [disk, unsaved],
+  );
+}

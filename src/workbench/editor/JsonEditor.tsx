@@ -1,0 +1,130 @@
+import type { Diagnostic } from '#authoring';
+import { Box } from '@mui/material';
+import { setDiagnostics } from '@codemirror/lint';
+import { Annotation, EditorState } from '@codemirror/state';
+import { EditorView, keymap } from '@codemirror/view';
+import { useEffect, useRef, useState } from 'react';
+import type { Position } from '../address';
+import type { CoveredLine } from '../checker/coveredLines';
+import { t } from '../i18n';
+import { markCoverage } from './coverageMarks';
+import { editorDiagnostics, offsetAt } from './editorDiagnostics';
+import { EditorStatus } from './EditorStatus';
+import { jsonExtensions } from './jsonExtensions';
+import { smallestChange } from './smallestChange';
+
+interface Props {
+  path: string;
+  text: string;
+  diagnostics: Diagnostic[];
+  /** The lines that have rules; undefined where it is not known. */
+  coverage: CoveredLine[] | undefined;
+  position: Position | undefined;
+  onType: (text: string) => void;
+  /** All texts, for completion. */
+  filesOf: () => { [path: string]: string };
+}
+
+/** A change that came from another view, from undo, or from the disk. */
+const fromOutside = Annotation.define<true>();
+
+/** The text of a file. What happened to the text elsewhere is taken over where it differs, so that the cursor stays. */
+export function JsonEditor({
+  path,
+  text,
+  diagnostics,
+  coverage,
+  position,
+  onType,
+  filesOf,
+}: Props) {
+  const frame = useRef<HTMLDivElement>(null);
+  const place = useRef<HTMLDivElement>(null);
+  const view = useRef<EditorView>(undefined);
+  const [offset, setOffset] = useState(0);
+  const current = useRef({ onType, filesOf, text });
+  useEffect(() => {
+    current.current = { onType, filesOf, text };
+  });
+
+  useEffect(() => {
+    const editor = new EditorView({
+      parent: place.current!,
+      state: EditorState.create({
+        doc: current.current.text,
+        extensions: [
+          jsonExtensions(path, () => current.current.filesOf()),
+          commandKeys(() => frame.current!),
+          EditorView.contentAttributes.of({ 'aria-label': t('editor.text', { path }) }),
+          EditorView.updateListener.of((update) => {
+            if (update.selectionSet || update.docChanged)
+              setOffset(update.state.selection.main.head);
+            const isTyped = update.transactions.some(
+              (one) => one.docChanged && !one.annotation(fromOutside),
+            );
+            if (isTyped) current.current.onType(withLineBreaks(update.state, current.current.text));
+          }),
+        ],
+      }),
+    });
+    view.current = editor;
+    return () => {
+      view.current = undefined;
+      editor.destroy();
+    };
+  }, [path]);
+
+  useEffect(() => {
+    const editor = view.current!;
+    const change = smallestChange(editor.state.doc.toString(), text.replaceAll('\r\n', '\n'));
+    if (change) editor.dispatch({ changes: change, annotations: fromOutside.of(true) });
+  }, [path, text]);
+
+  useEffect(() => {
+    const editor = view.current!;
+    editor.dispatch(setDiagnostics(editor.state, editorDiagnostics(editor.state, diagnostics)));
+  }, [path, text, diagnostics]);
+
+  useEffect(() => {
+    const editor = view.current!;
+    if (coverage) editor.dispatch(markCoverage(editor.state, coverage));
+  }, [path, coverage]);
+
+  useEffect(() => {
+    const editor = view.current!;
+    if (!position) return;
+    const at = offsetAt(editor.state, position);
+    editor.dispatch({
+      selection: { anchor: at },
+      effects: EditorView.scrollIntoView(at, { y: 'center' }),
+    });
+    editor.focus();
+  }, [path, position]);
+
+  return (
+    <Box ref={frame} sx={{ height: '100%', display: 'flex', flexDirection: 'column' }}>
+      <Box ref={place} sx={{ flex: 1, minHeight: 0, '& .cm-editor': { height: '100%' } }} />
+      <EditorStatus
+        path={path}
+        text={text.replaceAll('\r\n', '\n')}
+        offset={offset}
+        filesOf={filesOf}
+      />
+    </Box>
+  );
+}
+
+/** The keys of the commands below the text. */
+const commandKeys = (frame: () => HTMLElement) => {
+  const run = (command: string) => () => {
+    frame().querySelector<HTMLButtonElement>(`[data-command=${command}]`)?.click();
+    return true;
+  };
+  return keymap.of([{ key: 'F12', run: run('definition'), shift: run('uses') }]);
+};
+
+/** The text as the file breaks its lines. */
+function withLineBreaks({ doc }: EditorState, before: string): string {
+  const text = doc.toString();
+  return before.includes('\r\n') ? text.replaceAll('\n', '\r\n') : text;
+}
