@@ -1,0 +1,110 @@
+import { getAt, isObject, parentOf, partsOf, type Pointer, pointerOf } from '#engine';
+import { fieldsOf, listOf } from '../model/fields';
+import { readValues } from '../model/values';
+import { insertAt, namesIn, nodeAt, setAt } from './jsonText';
+import type { NewField } from './kinds';
+import { sectionsIn } from './sections';
+import { type Changes, changesBetween, textsOf, type Texts } from './texts';
+
+/** Where a new field goes: beside another one, or at the end of a section. */
+export type Where = { beside: Pointer; isBefore: boolean } | { section: number };
+
+/** Adds a field to schema.json, to its section, to ui.json and to what the last step sends. Returns its pointer, too. */
+export function addField(
+  key: string,
+  all: Texts,
+  field: NewField,
+  where: Where,
+): { at: Pointer; changes: Changes } {
+  const texts = { ...textsOf(key, all) };
+  const before = { ...texts };
+  const { name, schema, ui, isRequired } = field;
+  const fields = fieldsOf(key, readValues(texts));
+  const neighbour = neighbourOf(key, texts, where);
+  const list = 'beside' in where ? listOf(where.beside) : undefined;
+  const place = fields
+    .find(({ at }) => at === neighbour?.at)
+    ?.places.find(({ file }) => file === `schemas/${key}/schema.json`);
+  const path = `schemas/${key}/schema.json`;
+  const holder = place ? parentOf(place.at) : '/properties';
+  if (!nodeAt(texts[path]!, holder)) texts[path] = setAt(texts[path]!, holder, {});
+  texts[path] = insertAt(
+    texts[path]!,
+    holder,
+    indexIn(texts[path]!, holder, neighbour),
+    schema,
+    name,
+  );
+  if (isRequired) texts[path] = setAtEnd(texts[path]!, `${parentOf(holder)}/required`, name);
+  addToUi(key, texts, field.name, ui, where, neighbour, list);
+  if (list === undefined) addToSend(key, texts, name, schema);
+  const at = (list === undefined ? '' : `${list}/items`) + pointerOf(name);
+  return { at, changes: changesBetween(before, texts) };
+}
+
+interface Neighbour {
+  at: Pointer;
+  isBefore: boolean;
+}
+
+/** The field that the new one stands beside; of a section, its last one. */
+function neighbourOf(key: string, texts: Texts, where: Where): Neighbour | undefined {
+  if ('beside' in where) return { at: where.beside, isBefore: where.isBefore };
+  const last = sectionsIn(key, texts)[where.section]?.fields.at(-1);
+  return last === undefined || last === '*' ? undefined : { at: pointerOf(last), isBefore: false };
+}
+
+function indexIn(text: string, container: Pointer, neighbour: Neighbour | undefined): number {
+  const names = namesIn(nodeAt(text, container));
+  const index = neighbour ? names.indexOf(partsOf(neighbour.at).at(-1)!) : -1;
+  return index < 0 ? Infinity : index + (neighbour!.isBefore ? 0 : 1);
+}
+
+function setAtEnd(text: string, list: Pointer, value: string): string {
+  return nodeAt(text, list) ? insertAt(text, list, Infinity, value) : setAt(text, list, [value]);
+}
+
+function addToUi(
+  key: string,
+  texts: Texts,
+  name: string,
+  ui: object,
+  where: Where,
+  neighbour: Neighbour | undefined,
+  list: Pointer | undefined,
+): void {
+  const path = `schemas/${key}/ui.json`;
+  const text = texts[path];
+  if (text === undefined) return;
+  const holder = list === undefined ? '' : `${list}/items`;
+  const whole = nodeAt(text, holder) ? text : setAt(text, holder, {});
+  texts[path] = insertAt(whole, holder, indexIn(whole, holder, neighbour), ui, name);
+  if (list !== undefined) return;
+  const sections = sectionsIn(key, texts);
+  const i =
+    'section' in where
+      ? where.section
+      : sections.findIndex(({ fields }) => fields.includes(partsOf(where.beside)[0]!));
+  const section = sections[i];
+  if (!section?.listAt || section.fields.includes('*')) return;
+  const index = neighbour ? section.fields.indexOf(partsOf(neighbour.at)[0]!) : -1;
+  const to = index < 0 ? Infinity : index + (neighbour!.isBefore ? 0 : 1);
+  texts[path] = insertAt(texts[path]!, section.listAt, to, name);
+}
+
+/** What the customer answers has to be sent by the step that raises the ticket; the name can be changed there. */
+function addToSend(
+  key: string,
+  texts: Texts,
+  name: string,
+  schema: { [name: string]: unknown },
+): void {
+  const path = `schemas/${key}/request.json`;
+  const text = texts[path];
+  if (text === undefined || schema.readOnly === true || schema.type === 'null') return;
+  const steps: unknown = readValues({ [path]: text })[path]?.steps;
+  const i = Array.isArray(steps) ? steps.findIndex((step) => step?.raises === 'ticket') : -1;
+  const send = getAt(steps, `/${i}/send`);
+  if (isObject(send) && !('each' in send) && !(name in send))
+    texts[path] = insertAt(text, `/steps/${i}/send`, Infinity, `/answers/${name}`, name);
+}

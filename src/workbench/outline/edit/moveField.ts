@@ -1,0 +1,71 @@
+import { parentOf, partsOf, type Pointer } from '#engine';
+import { fieldsOf, listOf } from '../model/fields';
+import { readValues } from '../model/values';
+import { insertAt, namesIn, nodeAt, removeAt, reordered } from './jsonText';
+import { sectionsIn } from './sections';
+import { type Changes, changesBetween, textsOf, type Texts } from './texts';
+
+/** Where a field goes: before another one, or to the end of a section. */
+export type Target = { before: Pointer } | { after: Pointer } | { section: number };
+
+/**
+ * Moves a field. Where sections name their fields, only their lists change; elsewhere, and in the entries of a list, the
+ * order is that of schema.json. Undefined where it cannot be moved there.
+ */
+export function moveField(key: string, all: Texts, at: Pointer, to: Target): Changes | undefined {
+  const texts = textsOf(key, all);
+  const other = 'section' in to ? undefined : 'before' in to ? to.before : to.after;
+  if (other === at) return undefined;
+  if (other !== undefined && listOf(other) !== listOf(at)) return undefined;
+  const edited = { ...texts };
+  const isMoved =
+    listOf(at) === undefined && sectionsIn(key, texts).length > 0
+      ? moveInSections(key, edited, partsOf(at)[0]!, to)
+      : moveInSchema(key, edited, at, to);
+  const changes = changesBetween(texts, edited);
+  return isMoved && Object.keys(changes).length > 0 ? changes : undefined;
+}
+
+function moveInSections(key: string, texts: Texts, name: string, to: Target): boolean {
+  const path = `schemas/${key}/ui.json`;
+  const sections = sectionsIn(key, texts);
+  const from = sections.findIndex(({ fields }) => fields.includes(name));
+  const other = 'section' in to ? undefined : partsOf('before' in to ? to.before : to.after)[0]!;
+  const into =
+    'section' in to ? to.section : sections.findIndex(({ fields }) => fields.includes(other!));
+  const target = sections[into];
+  if (!target?.listAt || (from >= 0 && !sections[from]!.listAt)) return false;
+  const { listAt, fields } = target;
+  const place =
+    other === undefined ? fields.length : fields.indexOf(other) + ('after' in to ? 1 : 0);
+  if (from === into) {
+    const now = fields.indexOf(name);
+    texts[path] = reordered(texts[path]!, listAt, now, place > now ? place - 1 : place);
+    return true;
+  }
+  texts[path] = insertAt(texts[path]!, listAt, place, name);
+  const source = sections[from];
+  // A section without fields is not allowed: the last one stays.
+  if (source && source.fields.length === 1) return false;
+  if (source)
+    texts[path] = removeAt(texts[path]!, `${source.listAt}/${source.fields.indexOf(name)}`);
+  return true;
+}
+
+function moveInSchema(key: string, texts: Texts, at: Pointer, to: Target): boolean {
+  const path = `schemas/${key}/schema.json`;
+  if ('section' in to) return false;
+  const other = 'before' in to ? to.before : to.after;
+  const places = fieldsOf(key, readValues(texts));
+  const [mine, theirs] = [at, other].map(
+    (one) => places.find((field) => field.at === one)?.places[0],
+  );
+  if (!mine || !theirs || mine.file !== path || parentOf(mine.at) !== parentOf(theirs.at))
+    return false;
+  const holder = parentOf(mine.at);
+  const names = namesIn(nodeAt(texts[path]!, holder));
+  const from = names.indexOf(partsOf(at).at(-1)!);
+  const place = names.indexOf(partsOf(other).at(-1)!) + ('after' in to ? 1 : 0);
+  texts[path] = reordered(texts[path]!, holder, from, place > from ? place - 1 : place);
+  return true;
+}

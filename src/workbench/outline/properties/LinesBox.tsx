@@ -1,0 +1,35 @@
+import { TextField } from '@mui/material';
+import { useState } from 'react';
+import { dense, type ValueProps } from './valueProps';
+
+/** A list of texts, one in each line. An empty line is no entry, but may be on its way to one. */
+export function LinesBox({
+  id,
+  label,
+  adornment,
+  value,
+  isDisabled,
+  describedBy,
+  onChange,
+}: ValueProps) {
+  const [typed, setTyped] = useState<string>();
+  const lines = Array.isArray(value) ? value.map((one) => one ?? '').join('\n') : '';
+  return (
+    <TextField
+      id={id}
+      fullWidth
+      multiline
+      value={typed ?? lines}
+      disabled={isDisabled ?? false}
+      onChange={({ target }) => {
+        setTyped(target.value);
+        onChange(target.value.split('\n').filter((line) => line.trim() !== ''));
+      }}
+      onBlur={() => setTyped(undefined)}
+      slotProps={{
+        htmlInput: { 'aria-describedby': describedBy, 'aria-label': adornment ? label : undefined },
+      }}
+      sx={dense}
+    />
+  );
+}

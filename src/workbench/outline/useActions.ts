@@ -1,0 +1,156 @@
+import { parentOf } from '#engine';
+import { useState } from 'react';
+import { t } from '../i18n';
+import { addField, type Where } from './edit/addField';
+import { type Deletion, deleteField } from './edit/deleteField';
+import type { NewField } from './edit/kinds';
+import { moveField, type Target } from './edit/moveField';
+import { renameField } from './edit/renameField';
+import { addSection, deleteSection, moveSection, sectionsIn } from './edit/sections';
+import type { Changes } from './edit/texts';
+import type { Definition } from './model/definition';
+import { flat, type OutlineNode } from './model/outlineOf';
+import { pointerBelow, stepTarget } from './steps';
+
+type Dialog =
+  { kind: 'add'; where: Where } | { kind: 'section' } | { kind: 'delete'; deletion: Deletion };
+
+interface Given {
+  definition: Definition;
+  nodes: OutlineNode[];
+  chosen: OutlineNode;
+  edit: (changes: Changes, typing?: string) => void;
+  choose: (id: string) => void;
+}
+
+export type Actions = ReturnType<typeof useActions>;
+
+/** What can be done with the chosen thing. Each is one step of undo, is announced, and leaves a thing chosen. */
+export function useActions({ definition, nodes, chosen, edit, choose }: Given) {
+  const { key, texts } = definition;
+  const [dialog, setDialog] = useState<Dialog>();
+  const [announcement, setAnnouncement] = useState('');
+  /** The thing that the focus goes to once it is drawn; a new object each time. */
+  const [focus, setFocus] = useState<{ id: string }>();
+
+  const done = (changes: Changes, id: string, text: string) => {
+    edit(changes);
+    choose(id);
+    setFocus({ id });
+    setAnnouncement(text);
+    setDialog(undefined);
+  };
+  const refuse = (text: string) => setAnnouncement(text);
+
+  const move = (at: string, to: Target, title: string) => {
+    const changes = moveField(key, texts, at, to);
+    if (changes) done(changes, `field:${at}`, t('outline.said.moved', { title }));
+    else refuse(t('outline.said.cannotMove', { title }));
+  };
+
+  return {
+    dialog,
+    announcement,
+    focus,
+    closeDialog: () => {
+      setFocus({ id: chosen.id });
+      setDialog(undefined);
+    },
+    openAdd: (isBefore = false) => {
+      const where = whereFor(chosen, nodes, isBefore);
+      if (where) setDialog({ kind: 'add', where });
+      else refuse(t('outline.said.choosePlace'));
+    },
+    openAddSection: () => setDialog({ kind: 'section' }),
+    add: (field: NewField, where: Where) => {
+      const { at, changes } = addField(key, texts, field, where);
+      done(
+        changes,
+        `field:${at}`,
+        t('outline.said.added', { title: String(field.ui['ui:title']) }),
+      );
+    },
+    addSection: (title: string, field: string) => {
+      const sections = sectionsIn(key, texts);
+      const from = sections.findIndex(({ fields }) => fields.includes(field));
+      const after =
+        chosen.kind === 'section' ? chosen.index! : from >= 0 ? from : sections.length - 1;
+      const added = addSection(key, texts, { after, title, fields: [field], from });
+      // Without sections before there is one for all others, too.
+      const index = sections.length === 0 ? 1 : after + 1;
+      done(added, `section:${index}`, t('outline.said.added', { title }));
+    },
+    step: (by: 1 | -1) => {
+      const { kind, index, at, title } = chosen;
+      if (kind === 'section') {
+        const count = sectionsIn(key, texts).length;
+        const to = index! + by;
+        if (to < 0 || to >= count) return refuse(t('outline.said.cannotMove', { title }));
+        return done(
+          moveSection(key, texts, index!, to),
+          `section:${to}`,
+          t('outline.said.moved', { title }),
+        );
+      }
+      const target = at === undefined ? undefined : stepTarget(nodes, at, by);
+      if (at !== undefined && target) return move(at, target, title);
+      return refuse(t('outline.said.cannotMove', { title }));
+    },
+    move,
+    openDelete: () => {
+      if (chosen.kind === 'section') {
+        const next = chosen.index! > 0 ? chosen.index! - 1 : 0;
+        const isLast = sectionsIn(key, texts).length < 2;
+        return done(
+          deleteSection(key, texts, chosen.index!),
+          isLast ? 'form' : `section:${next}`,
+          t('outline.said.deleted', { title: chosen.title }),
+        );
+      }
+      if (chosen.at !== undefined)
+        setDialog({ kind: 'delete', deletion: deleteField(key, texts, chosen.at) });
+      return undefined;
+    },
+    confirmDelete: (deletion: Deletion) => {
+      const gone = new Set([chosen.at, ...deletion.also]);
+      done(
+        deletion.changes,
+        neighbourOf(nodes, chosen, gone),
+        t('outline.said.deleted', { title: chosen.title }),
+      );
+    },
+    rename: (name: string) => {
+      const changes = renameField(key, texts, chosen.at!, name);
+      if (!changes) return refuse(t('outline.said.sharedName', { title: chosen.title }));
+      return done(
+        changes,
+        `field:${pointerBelow(parentOf(chosen.at!), name)}`,
+        t('outline.said.renamed', { title: chosen.title, name }),
+      );
+    },
+  };
+}
+
+/** Beside the chosen field, or into the chosen section; else into the last section. */
+function whereFor(chosen: OutlineNode, nodes: OutlineNode[], isBefore: boolean): Where | undefined {
+  if (chosen.at !== undefined) return { beside: chosen.at, isBefore };
+  if (chosen.kind === 'section') return { section: chosen.index! };
+  const sections = nodes.filter(({ kind }) => kind === 'section');
+  const last = sections.at(-1);
+  if (last) return { section: last.index! };
+  const field = flat(nodes).findLast(({ at }) => at !== undefined && !at.includes('/items/'));
+  return field ? { beside: field.at!, isBefore: false } : { section: 0 };
+}
+
+/** What is seen next to what goes. */
+function neighbourOf(
+  nodes: OutlineNode[],
+  chosen: OutlineNode,
+  gone: Set<string | undefined>,
+): string {
+  const all = flat(nodes);
+  const i = all.findIndex(({ id }) => id === chosen.id);
+  const isLeft = (node: OutlineNode) => node.kind === 'field' && !gone.has(node.at);
+  const next = all.slice(i + 1).find(isLeft) ?? all.slice(0, i).findLast(isLeft);
+  return next?.id ?? 'form';
+}
