@@ -105,6 +105,7 @@ export default defineConfig({
       project('unit', ['tests/**/*.test.ts'], { exclude: ['tests/{form,portal,server}/**'] }),
       project('form', ['tests/form/**/*.test.{ts,tsx}'], inBrowser),
       project('portal', ['tests/portal/**/*.test.{ts,tsx}'], inBrowser),
+      project('workbench', ['tests/workbench/**/*.test.tsx'], inBrowser),
       project('server', ['tests/server/**/*.test.ts'], onServer),
       ...(process.env.DATABASE_URL ? [project('postgres', differsOnPostgres, onServer)] : []),
       ...(process.env.REDIS_URL

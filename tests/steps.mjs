@@ -71,7 +71,7 @@ export const steps = {
     about: 'build',
     run: () => start('npm', ['run', '--silent', 'build', '--', '--logLevel', 'warn']),
   },
-  unit: vitest('unit tests', ['unit', 'form', 'portal'], others),
+  unit: vitest('unit tests', ['unit', 'form', 'portal', 'workbench'], others),
   server: vitest('server', ['server'], onServer),
   postgres: onPostgres(
     vitest('server on PostgreSQL, what can differ there', ['postgres'], differsOnPostgres),

@@ -1,0 +1,69 @@
+import type { Diagnostic } from '#authoring';
+import { Box, ButtonBase, LinearProgress, Typography } from '@mui/material';
+import { useCheckedType } from '../../checker/checking';
+import { nameOf } from '../../editor/filesOf';
+import { t, tCount } from '../../i18n';
+import { usePlace } from '../../shell/place';
+import { rowLook } from '../rowLook';
+import { DraftsPart } from '../search/DraftsPart';
+
+/** The rules that no example covers; a press leads to the line. */
+export function CoveragePanel({ requestKey }: { requestKey: string }) {
+  const { coverage, isChecking } = useCheckedType(requestKey);
+  if (!coverage)
+    return (
+      <Typography role="status" sx={{ p: 2, color: 'text.secondary' }}>
+        {t(isChecking ? 'problems.checking' : 'coverage.afterErrors')}
+      </Typography>
+    );
+  const { seen, total, diagnostics } = coverage;
+  return (
+    <>
+      <Box sx={{ display: 'flex', alignItems: 'center', gap: 2, px: 2, py: 1 }}>
+        <LinearProgress
+          variant="determinate"
+          value={percentOf(coverage)}
+          aria-label={t('coverage.title')}
+          color={seen === total ? 'success' : 'primary'}
+          sx={{ width: 160, borderRadius: 1 }}
+        />
+        <Typography variant="body2" role="status" sx={{ color: 'text.secondary' }}>
+          {diagnostics.length === 0 && seen === total
+            ? t('coverage.all', { total })
+            : `${t('coverage.seen', { seen, total })} ${tCount('coverage.lines', diagnostics.length)}`}
+        </Typography>
+      </Box>
+      <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>
+        {diagnostics.map((diagnostic, i) => (
+          <Box component="li" key={i} sx={{ borderTop: 1, borderColor: 'divider' }}>
+            <Uncovered requestKey={requestKey} diagnostic={diagnostic} />
+          </Box>
+        ))}
+      </Box>
+      {seen < total && <DraftsPart requestKey={requestKey} kind="drafts" />}
+      <DraftsPart requestKey={requestKey} kind="boundaries" />
+    </>
+  );
+}
+
+/** Full only when nothing is left. */
+export const percentOf = ({ seen, total }: { seen: number; total: number }): number =>
+  total === 0 ? 100 : Math.floor((seen / total) * 100);
+
+function Uncovered({ requestKey, diagnostic }: { requestKey: string; diagnostic: Diagnostic }) {
+  const { goTo } = usePlace();
+  const { file, line, column, message } = diagnostic;
+  return (
+    <ButtonBase
+      onClick={() => goTo({ key: requestKey, path: file, position: { line, column } })}
+      sx={{ ...rowLook, gridTemplateColumns: 'minmax(110px, 190px) 1fr' }}
+    >
+      <Typography component="span" variant="body2" sx={{ color: 'text.secondary' }}>
+        {nameOf(file)}:{line}
+      </Typography>
+      <Typography component="span" variant="body2">
+        {message}
+      </Typography>
+    </ButtonBase>
+  );
+}

@@ -1,0 +1,122 @@
+import { Box, ButtonBase, Typography } from '@mui/material';
+import type { FoundMutants, Proposal, Survivor } from '../../checker/search/protocol';
+import { useSearch } from '../../checker/search/useSearch';
+import { nameOf } from '../../editor/filesOf';
+import { t, tCount } from '../../i18n';
+import { usePlace } from '../../shell/place';
+import { AddAll, AddProposal } from './AddProposals';
+import { SearchBar } from './SearchBar';
+
+/** The small slips in the definition that no example would notice. */
+export function MutantsPanel({ requestKey }: { requestKey: string }) {
+  const search = useSearch(requestKey, 'mutants');
+  const found = search.state?.found;
+  return (
+    <>
+      <SearchBar search={search} start={t('mutants.start')} intro={t('mutants.intro')}>
+        {found && (
+          <>
+            <Typography variant="body2" role="status" sx={{ color: 'text.secondary', flex: 1 }}>
+              {t('mutants.counts', { ...found })}
+              {found.judged < found.possible && ` ${t('mutants.sampled', { ...found })}`}
+            </Typography>
+            <AddAll proposals={found.proposals} words="mutants.addAll" />
+          </>
+        )}
+      </SearchBar>
+      {found && <Survivors requestKey={requestKey} found={found} />}
+    </>
+  );
+}
+
+function Survivors({ requestKey, found }: { requestKey: string; found: FoundMutants }) {
+  const proposals = new Map(found.proposals.map((one) => [one.path, one]));
+  const noticeable = found.survivors.filter(({ add }) => add !== undefined);
+  const tried = found.survivors.filter(({ reason }) => reason && reason !== 'drawing');
+  const unsayable = found.survivors.filter(({ reason }) => reason === 'drawing').length;
+  const row = (survivor: Survivor, i: number) => (
+    <Row key={i} requestKey={requestKey} survivor={survivor} proposals={proposals} />
+  );
+  return (
+    <>
+      <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>
+        {noticeable.map(row)}
+      </Box>
+      {tried.length > 0 && (
+        <>
+          <Typography component="h2" variant="body2" sx={{ px: 2, pt: 1.5, fontWeight: 600 }}>
+            {t('mutants.tried')}
+          </Typography>
+          <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>
+            {tried.map(row)}
+          </Box>
+        </>
+      )}
+      {unsayable > 0 && (
+        <Typography variant="body2" sx={{ px: 2, py: 1, color: 'text.secondary' }}>
+          {tCount('mutants.unsayable', unsayable)}
+        </Typography>
+      )}
+    </>
+  );
+}
+
+interface RowProps {
+  requestKey: string;
+  survivor: Survivor;
+  proposals: Map<string, Proposal>;
+}
+
+function Row({ requestKey, survivor, proposals }: RowProps) {
+  const { goTo } = usePlace();
+  const { file, line, column, slip, add, stated, reason } = survivor;
+  const proposal = add === undefined ? undefined : proposals.get(add);
+  return (
+    <Box
+      component="li"
+      sx={{
+        display: 'grid',
+        gridTemplateColumns: proposal
+          ? 'minmax(90px, 150px) 1fr minmax(0, 36%)'
+          : 'minmax(90px, 150px) 1fr',
+        gap: 1.5,
+        px: 2,
+        py: 0.5,
+        alignItems: 'baseline',
+        borderTop: 1,
+        borderColor: 'divider',
+      }}
+    >
+      <ButtonBase
+        onClick={() => goTo({ key: requestKey, path: file, position: { line, column } })}
+        sx={{
+          justifyContent: 'start',
+          textAlign: 'left',
+          color: 'text.secondary',
+          typography: 'body2',
+          overflowWrap: 'anywhere',
+          '&:hover': { textDecoration: 'underline' },
+          '&:focus-visible': { outline: '2px solid', outlineColor: 'primary.main' },
+        }}
+      >
+        {nameOf(file)}:{line}
+      </ButtonBase>
+      <Typography variant="body2">
+        {t(reason ? 'mutants.nothing' : 'mutants.survives', {
+          slip,
+          reason: t(`mutants.reasons.${reason ?? 'tried'}`),
+        })}
+        {proposal && (
+          <Box component="span" sx={{ display: 'block', color: 'text.secondary' }}>
+            {proposal.isNew ? proposal.about : t('mutants.state', { stated: stated.join(', ') })}
+          </Box>
+        )}
+      </Typography>
+      {proposal && (
+        <Box>
+          <AddProposal requestKey={requestKey} proposal={proposal} />
+        </Box>
+      )}
+    </Box>
+  );
+}

@@ -1,0 +1,95 @@
+import { overlayPath, type WordRow } from '#authoring';
+import { Alert, Box, Typography } from '@mui/material';
+import { useState } from 'react';
+import { useFilesOf } from '../../checker/useFilesOf';
+import { t } from '../../i18n';
+import { useProject } from '../../project/useProject';
+import { usePlace } from '../../shell/place';
+import { usePanel } from '../panel';
+import { positionOf } from './positionOf';
+import { TableReport } from './TableReport';
+import { type ReadTable, readTable } from './tables';
+import { languagesIn, matching, newLanguage, translated } from './wordEdits';
+import { useWords } from './useWords';
+import { WordsTable } from './WordsTable';
+import { WordsToolbar } from './WordsToolbar';
+
+/** Every sentence that a customer reads, with its translation. Without `requestKey`: those of the catalogue. */
+export function WordsPanel({ requestKey }: { requestKey?: string }) {
+  const project = useProject();
+  const { goTo } = usePlace();
+  const { words: asked, showWords } = usePanel();
+  const files = useFilesOf(requestKey);
+  const languages = languagesIn(requestKey, Object.keys(files));
+  const language = asked.language ?? languages[0];
+  const found = useWords(requestKey, language);
+  const [report, setReport] = useState<ReadTable>();
+  const [refused, setRefused] = useState<string>();
+
+  const textOf = (path: string) => project.textOf(path);
+  const rows = Array.isArray(found) ? found : [];
+  const shown = matching(rows, asked);
+
+  const translate = (row: WordRow, translation: string): boolean => {
+    const changed = translated(row, language!, translation, textOf);
+    setRefused(changed ? undefined : overlayPath(row.file, language!));
+    if (changed) project.edit(changed, `words ${language} ${row.file}#${row.pointer}`);
+    return changed !== undefined;
+  };
+  const open = ({ file, pointer }: WordRow) => {
+    const text = textOf(file);
+    goTo({
+      ...(requestKey !== undefined && { key: requestKey }),
+      path: file,
+      ...(text !== undefined && { position: positionOf(text, pointer) }),
+    });
+  };
+
+  return (
+    <Box sx={{ height: '100%', display: 'flex', flexDirection: 'column' }}>
+      <WordsToolbar
+        name={requestKey ?? 'catalogue'}
+        language={language}
+        languages={languages}
+        rows={rows}
+        shown={shown.length}
+        filter={asked}
+        onFilter={showWords}
+        onAdd={(tag) => {
+          project.edit(newLanguage(requestKey, tag));
+          showWords({ language: tag });
+        }}
+        onTable={(bytes) => {
+          const read = readTable(bytes, rows, language!, textOf);
+          setReport(read);
+          if ('taken' in read) project.edit(read.taken.files);
+        }}
+      />
+      <Box sx={{ flex: 1, minHeight: 0, overflow: 'auto' }} tabIndex={-1}>
+        {report && <TableReport report={report} onClose={() => setReport(undefined)} />}
+        {refused !== undefined && (
+          <Alert severity="error" onClose={() => setRefused(undefined)} sx={{ borderRadius: 0 }}>
+            {t('words.misfit', { path: refused })}
+          </Alert>
+        )}
+        {language === undefined ? (
+          <Note text={t('words.noLanguage')} />
+        ) : found === undefined ? (
+          <Note text={t('loading')} />
+        ) : !Array.isArray(found) ? (
+          <Note text={t('words.unreadable', { ...found })} />
+        ) : shown.length === 0 ? (
+          <Note text={t(asked.onlyGaps && asked.asked === '' ? 'words.noGaps' : 'words.nothing')} />
+        ) : (
+          <WordsTable rows={shown} language={language} onTranslate={translate} onOpen={open} />
+        )}
+      </Box>
+    </Box>
+  );
+}
+
+const Note = ({ text }: { text: string }) => (
+  <Typography role="status" sx={{ p: 2, color: 'text.secondary' }}>
+    {text}
+  </Typography>
+);

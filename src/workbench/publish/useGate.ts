@@ -1,0 +1,66 @@
+import { useRef, useState } from 'react';
+import type { Command } from '../api';
+import { t } from '../i18n';
+import type { ProjectServer } from '../project/projectServer';
+
+/** What has to be looked at before something is published, in this order. */
+export const gates = ['check', 'diff', 'mutate'] as const;
+
+export type Gate = (typeof gates)[number];
+
+/** What a command printed so far; `code`: how it ended, 0 for clean. */
+interface Result {
+  text: string;
+  code?: number;
+}
+
+type Results = { [of in Gate | 'publish']?: Result };
+
+/** Runs the commands of the gate one after the other, until one of them finds something. */
+export function useGate(server: ProjectServer) {
+  const [results, setResults] = useState<Results>({});
+  const [running, setRunning] = useState<Gate | 'publish'>();
+  const leaving = useRef<AbortController>(undefined);
+
+  async function runOne(command: Command): Promise<number> {
+    const { name } = command;
+    const add = (part: Partial<Result>, more = '') =>
+      setResults((all) => ({
+        ...all,
+        [name]: { ...all[name], ...part, text: (all[name]?.text ?? '') + more },
+      }));
+    setRunning(name);
+    setResults((all) => ({ ...all, [name]: { text: '' } }));
+    leaving.current = new AbortController();
+    try {
+      const code = await server.run(command, (text) => add({}, text), leaving.current.signal);
+      add({ code });
+      return code;
+    } catch (error) {
+      const isStopped = leaving.current.signal.aborted;
+      add({ code: 2 }, isStopped ? t('publish.stopped') : (error as Error).message);
+      return 2;
+    } finally {
+      setRunning(undefined);
+    }
+  }
+
+  async function run(): Promise<void> {
+    setResults({});
+    for (const name of gates) if ((await runOne({ name })) === 2) return;
+  }
+
+  async function publish({
+    note,
+    portal,
+    hasRead,
+  }: {
+    note: string;
+    portal: string;
+    hasRead: boolean;
+  }): Promise<void> {
+    await runOne({ name: 'publish', note, hasRead, ...(portal && { portal }) });
+  }
+
+  return { results, running, run, publish, stop: () => leaving.current?.abort() };
+}

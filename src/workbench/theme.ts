@@ -1,0 +1,45 @@
+import { createTheme } from '@mui/material';
+
+/** Calm, dense enough for a tool, and in the colours of the portal; light or dark as the system wishes. */
+export const theme = createTheme({
+  cssVariables: true,
+  colorSchemes: {
+    light: {
+      palette: {
+        primary: { main: '#0b4f5c' },
+        secondary: { main: '#52606d' },
+        error: { main: '#a61b1b' },
+        warning: { main: '#8a4b08' },
+        success: { main: '#1b6b3a' },
+        background: { default: '#f7f8f9', paper: '#ffffff' },
+        text: { primary: '#1f2933', secondary: '#52606d' },
+        divider: '#dfe4e8',
+      },
+    },
+    dark: {
+      palette: {
+        primary: { main: '#8fd3df' },
+        secondary: { main: '#aebbc1' },
+        error: { main: '#ffa8a1' },
+        warning: { main: '#f2bd72' },
+        success: { main: '#86d3a1' },
+        background: { default: '#0f1719', paper: '#182225' },
+        text: { primary: '#e9eef0', secondary: '#aebbc1' },
+        divider: '#303d42',
+      },
+    },
+  },
+  shape: { borderRadius: 8 },
+  typography: {
+    fontFamily: "system-ui, -apple-system, 'Segoe UI', Roboto, 'Noto Sans', 'Noto Sans Devanagari', sans-serif",
+    fontSize: 13,
+    button: { textTransform: 'none', fontWeight: 600 },
+  },
+  components: {
+    MuiButton: { defaultProps: { size: 'small', disableElevation: true } },
+    MuiTextField: { defaultProps: { size: 'small' } },
+    MuiTab: { styleOverrides: { root: { minHeight: 40, minWidth: 0, padding: '8px 14px' } } },
+    MuiTabs: { styleOverrides: { root: { minHeight: 40 } } },
+    MuiTooltip: { defaultProps: { enterDelay: 400 } },
+  },
+});

@@ -1,0 +1,24 @@
+import react from '@vitejs/plugin-react';
+import { fileURLToPath } from 'node:url';
+import { defineConfig } from 'vite';
+import { slim } from '../form/slim/aliases.mjs';
+
+const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
+
+/** The pages of the workbench, apart from the portal's: it must not grow by a byte for them. */
+export default defineConfig({
+  root: here('.'),
+  base: './',
+  publicDir: false,
+  resolve: { alias: slim },
+  plugins: [react()],
+  worker: { format: 'es' },
+  build: {
+    outDir: here('../../dist/workbench/pages'),
+    emptyOutDir: true,
+    assetsInlineLimit: 0,
+    modulePreload: { polyfill: false },
+    chunkSizeWarningLimit: 4000,
+    rolldownOptions: { input: { index: here('./index.html'), preview: here('./preview.html') } },
+  },
+});
