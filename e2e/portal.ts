@@ -268,7 +268,8 @@ async function checkAccessibility(page: Page, about: string): Promise<void> {
   await page.setViewportSize(given);
 }
 
-async function checkAsIs(page: Page, about: string): Promise<void> {
+/** Expects no violation from axe and no horizontal scrolling, at the current width. */
+export async function checkAsIs(page: Page, about: string): Promise<void> {
   await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);
   const found = await page.evaluate(findViolations, { tags });

@@ -1,0 +1,184 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { FrameLocator, Page } from '@playwright/test';
+import { checkAsIs, expect } from './portal';
+import { test } from './workbench';
+
+test.use({ viewport: { width: 1280, height: 800 } });
+
+const tree = (page: Page) => page.getByRole('tree', { name: 'Catalogue' });
+const tab = (page: Page, name: RegExp | string) => page.getByRole('tab', { name });
+const text = (page: Page) => page.locator('.cm-content');
+const form = (page: Page): FrameLocator => page.frameLocator('iframe');
+const save = (page: Page) => page.getByRole('button', { name: 'Save', exact: true }).click();
+const isSaved = (page: Page) => expect(page.getByText('Everything is saved')).toBeVisible();
+
+async function open(page: Page, address: string, title?: string): Promise<void> {
+  await page.goto(address);
+  await expect(tree(page)).toBeVisible();
+  if (title === undefined) return;
+  await page.getByRole('treeitem', { name: new RegExp(`^${title}`) }).click();
+  await expect(form(page).getByRole('heading', { level: 1 })).toBeVisible();
+}
+
+/** Types behind a passage of the opened text. */
+async function typeBehind(page: Page, passage: string, typed: string): Promise<void> {
+  await text(page).focus();
+  await page.keyboard.press('Control+f');
+  await page.keyboard.type(passage);
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.type(typed);
+}
+
+async function addField(page: Page, title: string, kind: string, choices?: string): Promise<void> {
+  const dialog = page.getByRole('dialog');
+  await page.getByRole('button', { name: 'Add a field' }).click();
+  await dialog.getByLabel('Title').fill(title);
+  await dialog.getByLabel('Kind').click();
+  await page.getByRole('option', { name: kind, exact: true }).click();
+  if (choices !== undefined) await dialog.getByLabel('Choices').fill(choices);
+  await dialog.getByRole('button', { name: 'Add a field' }).click();
+  await expect(dialog).toBeHidden();
+}
+
+test('a request type is made from nothing without a line of JSON, and raised as a customer', async ({
+  page,
+  workbench,
+  root,
+  ensureSignedIn,
+}) => {
+  test.setTimeout(180_000);
+  await open(page, workbench);
+  await page.getByRole('button', { name: 'New request type' }).click();
+  await page.getByRole('dialog').getByLabel('Title').fill('Passbook copy');
+  await page.getByRole('dialog').getByRole('button', { name: 'Create' }).click();
+  await addField(page, 'Reason', 'Choice, all seen', 'It is lost\nIt is torn');
+  await addField(page, 'Pages', 'Number');
+  await addField(page, 'Date of loss', 'Date');
+  await addField(page, 'Mobile', 'Mobile number');
+  await addField(page, 'Pin code', 'Pin code');
+  await addField(page, 'Comment', 'Long text');
+  await expect(form(page).getByLabel('Comment')).toBeVisible();
+  await checkAsIs(page, 'the workbench with an outline');
+
+  await save(page);
+  await isSaved(page);
+  const schema = JSON.parse(readFileSync(join(root, 'schemas/passbook_copy/schema.json'), 'utf8'));
+  expect(Object.keys(schema.properties)).toHaveLength(6);
+
+  await ensureSignedIn('Asha');
+  await page.goto('/dashboard/raise-service-request?request=passbook_copy&policyNum=50010001');
+  await page.getByLabel('It is lost').check();
+  await page.getByLabel('Pages').fill('12');
+  await page.getByLabel('Date of loss').fill('01/11/2026');
+  await page.getByLabel('Mobile').fill('9876543210');
+  await page.getByLabel('Pin code').fill('400001');
+  await page.getByLabel('Comment').fill('Please send it soon.');
+  await page.getByRole('button', { name: 'Submit request' }).click();
+  await expect(page.getByText(/Your reference number is SR\d{8}/).first()).toBeVisible();
+});
+
+test('the form follows the text, keeps what was filled in, and shows the last version without errors', async ({
+  page,
+  workbench,
+}) => {
+  await open(page, workbench, 'PAN card');
+  await form(page).getByLabel('New PAN').fill('ABCPM4321Q');
+  await tab(page, /^ui\.json/).click();
+  await typeBehind(page, '"ui:title": "New PAN', ' number');
+  await expect(form(page).getByLabel('New PAN number')).toHaveValue('ABCPM4321Q');
+  await typeBehind(page, '"ui:title": "New PAN number"', ' broken');
+  await expect(page.getByText(/Invalid JSON/).first()).toBeVisible();
+  await expect(page.getByText('Shows the last version without errors')).toBeVisible();
+  await expect(form(page).getByLabel('New PAN number')).toHaveValue('ABCPM4321Q');
+  for (let i = 0; i < 10 && (await page.getByRole('button', { name: 'Undo' }).isEnabled()); i++)
+    await page.keyboard.press('Control+z');
+  await expect(form(page).getByLabel('New PAN', { exact: true })).toHaveValue('ABCPM4321Q');
+  await expect(page.getByText(/not saved/)).toBeHidden();
+});
+
+test('a call is answered as the person at the workbench wants', async ({ page, workbench }) => {
+  await open(page, workbench, 'PAN card');
+  await page.getByLabel('Filled in').click();
+  await page.getByRole('option').filter({ hasText: 'first one' }).first().click();
+  await expect(form(page).getByLabel('New PAN')).toHaveValue('ABCPM4321Q');
+  await form(page).getByRole('button', { name: 'Submit request' }).click();
+  await expect(
+    form(page)
+      .getByText(/Your reference number is SR\d{8}/)
+      .first(),
+  ).toBeVisible();
+});
+
+test('nothing that was typed is lost: a closed tab, and another program', async ({
+  page,
+  context,
+  workbench,
+  root,
+}) => {
+  const file = join(root, 'schemas/mother_name/ui.json');
+  const before = readFileSync(file, 'utf8');
+  await open(page, workbench, "Mother's maiden name");
+  await tab(page, /^ui\.json/).click();
+  await typeBehind(page, '"ui:title": "', 'Mine: ');
+  await expect(page.getByText('1 file is not saved')).toBeVisible();
+  await page.close();
+
+  const again = await context.newPage();
+  await open(again, workbench, "Mother's maiden name");
+  await expect(again.getByText('1 file is not saved')).toBeVisible();
+  await tab(again, /^ui\.json/).click();
+  await expect(text(again)).toContainText('"Mine: ');
+
+  // Other lines are merged.
+  writeFileSync(file, before.replace(/"ui:submit": "[^"]*"/, '"ui:submit": "Theirs"'));
+  await expect(text(again)).toContainText('"ui:submit": "Theirs"');
+  await expect(text(again)).toContainText('"Mine: ');
+
+  // The same line: the person decides.
+  writeFileSync(file, before.replace('"ui:title": "', '"ui:title": "Theirs: '));
+  const question = again.getByRole('alert').filter({ hasText: 'Another program changed' });
+  await expect(question).toBeVisible();
+  await expect(again.getByRole('button', { name: 'Save', exact: true })).toBeDisabled();
+  await question.getByRole('button', { name: 'Keep mine' }).click();
+  await save(again);
+  await isSaved(again);
+  expect(readFileSync(file, 'utf8')).toContain('"Mine: ');
+});
+
+test('every panel is accessible', async ({ page, workbench }) => {
+  test.setTimeout(120_000);
+  await open(page, workbench, 'Nominee');
+  for (const name of [
+    /^Problems/,
+    /^Examples/,
+    /^Coverage/,
+    /^Survivors/,
+    /^Paths/,
+    /^Words/,
+    /^Why/,
+    /^Payloads/,
+  ]) {
+    await tab(page, name).click();
+    await checkAsIs(page, `the panel ${name}`);
+  }
+  for (const name of [/^schema\.json/, /^ui\.hi\.json/, /^Outline/]) {
+    await tab(page, name).click();
+    await checkAsIs(page, `the file ${name}`);
+  }
+  await page.getByRole('button', { name: 'Publish …' }).click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await checkAsIs(page, 'publishing');
+});
+
+test('the workbench answers nobody without the secret of its start', async ({
+  page,
+  workbench,
+  expectedOnConsole,
+}) => {
+  void expectedOnConsole;
+  await page.goto(workbench.replace(/#.*/, ''));
+  await expect(page.getByText('This page was opened without the secret')).toBeVisible();
+});
