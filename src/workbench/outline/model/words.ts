@@ -1,6 +1,6 @@
 import { choicesOf, getAt, isObject, type Pointer, pointerOf, type Schema } from '#engine';
 import { t } from '../../i18n';
-import { type Field, listOf } from './fields';
+import type { Field } from './fields';
 
 /** What the outline needs of a definition to speak of its fields. */
 export interface Named {
@@ -83,5 +83,3 @@ export function conditionAt(schema: unknown, pointer: Pointer): { rule: any; wit
     else if (parts[i] === 'allOf') i++;
   return { rule: getAt(schema, pointer), within };
 }
-
-export const isInList = (at: Pointer): boolean => listOf(at) !== undefined;

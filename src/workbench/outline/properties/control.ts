@@ -1,6 +1,6 @@
 import { getAt, isObject, parentOf, type Pointer, pointerOf, type Schema } from '#engine';
 import { setOrPrune } from '../edit/jsonText';
-import type { Changes, Texts } from '../edit/texts';
+import type { Changes } from '../edit/texts';
 import type { Definition } from '../model/definition';
 import { wordsIn, writeWords } from './languages';
 
@@ -90,4 +90,3 @@ export function plainMeta(meta: unknown, whole: Schema, depth = 0): Schema {
 }
 
 export type Edit = (changes: Changes, typing?: string) => void;
-export type { Texts };
