@@ -162,8 +162,10 @@ export class KillerSearch {
           made && this.#noticing(broken, made, (one) => differencesOn(broken, one, this.fixtures));
         if (!kept) continue;
         const { kind, example } = made;
-        const { name, about } = this.#words(made, change.base);
-        const killer: Killer = { kind, all: { ...example, about }, kept, name };
+        const { name, about, isGeneral } = this.#words(made, change.base);
+        const proves = `Would fail if ${broken.mutant.slip}.`;
+        const all = { ...example, about: isGeneral ? proves : about };
+        const killer: Killer = { kind, all, kept, name, proves };
         // An example with several problems does not show which one it is about.
         if (change.isGivable() && (example.problems?.length ?? 0) <= 1) return keep(killer, made);
         if (!second) left = Math.min(left, mostBetter);
