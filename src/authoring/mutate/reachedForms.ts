@@ -80,16 +80,24 @@ export class ReachedForms {
     return find(true) ?? shown.toSorted(byAssumptions)[0] ?? find(false);
   }
 
+  /** Whether the cases of chosen values count, or not: the first one whose condition is true does. */
   #cameTrue({ context, resolved }: Run, wishes: Wishes): boolean {
     const document = documentOf(context, resolved);
+    const isTrue = (location: string) => holds(this.definition, location, document);
     return Object.entries(wishes).every(
-      ([location, isTrue]) => holds(this.definition, location, document) === isTrue,
+      ([location, wish]) => (isTrue(location) && !casesBefore(location).some(isTrue)) === wish,
     );
   }
 
   get #survey(): Survey {
     return (this.#known ??= surveyOf(this.definition, this.examples, this.fixtures, this.options));
   }
+}
+
+/** `…/choose/1/when` → `…/choose/0/when` */
+function casesBefore(location: string): string[] {
+  const [, cases = '', i = '0'] = /^(.*\/choose)\/(\d+)\/when$/.exec(location) ?? [];
+  return Array.from({ length: Number(i) }, (_, k) => `${cases}/${k}/when`);
 }
 
 const allTrue = (locations: string[]): Wishes =>
