@@ -46,6 +46,42 @@ const planted: [key: string, operator: string, at: string][] = [
     'request:condition-test-dropped',
     '/prefill/~1proposer_needed/choose/0/when/properties/loaded/properties/riders/contains/properties/riderCode/pattern',
   ],
+  // Two records at once, with which another case of a value counts.
+  ['dgh_form', 'request:case-changed', '/prefill/~1proposer_needed/choose/0/is'],
+  // A record that decides what is loaded, with what is loaded as it was.
+  [
+    'dgh_form',
+    'request:condition-test-dropped',
+    '/prefill/~1proposer_needed/choose/1/when/properties/policy/properties/planType/const',
+  ],
+  // An entry of the records without what a condition needs of it.
+  [
+    'dgh_form',
+    'request:condition-required-dropped',
+    '/prefill/~1proposer_needed/choose/0/when/properties/loaded/properties/riders/contains/required/0',
+  ],
+  // A record that is missing where a signature is needed.
+  ['dgh_form', 'request:outer-map-fallback-changed', '/signatures/1/send/phone_number/or'],
+  // A list of records that is as long as it can be, and an entry that is too long or lacks something.
+  ['nominee', 'schema:record-limit-lowered', '/allOf/1/then/properties/nominees_now/maxItems'],
+  [
+    'nominee',
+    'schema:record-limit-raised',
+    '/allOf/1/then/properties/nominees_now/items/properties/nomineeName/maxLength',
+  ],
+  ['nominee', 'schema:required-added', '/allOf/1/then/properties/nominees_now/items/required'],
+  // Answers that differ from the first ones in what does not count alone.
+  [
+    'nominee',
+    'request:condition-changes-changed',
+    '/submitWhen/is/properties/answers/properties/nominees/changedFrom/besides/3',
+  ],
+  // A text at the limit of the number in it.
+  [
+    'policy_assignment_request',
+    'schema:usual-limit-lowered',
+    '/properties/pincode/usually/numberAtLeast',
+  ],
   // A record that is missing, and one entry of a list of records.
   ['email_update', 'schema:required-added', '/required'],
   [

@@ -6,6 +6,7 @@ import {
   readOnlyFields,
   type Schema,
   schemaLocations,
+  setAt,
 } from '#engine';
 import type { FormSurroundings } from '../assertionHolds';
 import { type ConditionTest, isEvaluated, testsIn } from '../coverage/conditionRules';
@@ -53,8 +54,22 @@ function* testChanges(
       : valuesAround(schema, field, state.around(), random);
   for (const value of values) {
     const changes = changesFor(state, location, field, value);
-    if (changes.length > 0) yield { changes, near };
+    if (changes.length === 0) continue;
+    yield { changes, near };
+    const kept = keptLoaded(state, changes);
+    if (kept) yield { changes: [...changes, kept], near };
   }
+}
+
+/** What is loaded as it was, where it may depend on a record that changes. */
+function keptLoaded(
+  { definition: { request }, context: { loaded }, example }: FormState,
+  changes: Change[],
+): Change | undefined {
+  if (!loaded || example.loaded || !request.load?.some(({ when }) => when)) return undefined;
+  return changes.some(([at]) => /^\/(policy|customer)\//.test(at))
+    ? ['/loaded', loaded]
+    : undefined;
 }
 
 function* valuesAround(
@@ -68,8 +83,10 @@ function* valuesAround(
     field.endsWith('/policyStatus') ? policyStatuses : [],
     named(schema, around),
     typeof schema.const === 'boolean' ? [!schema.const, schema.const] : [],
+    [undefined],
     lengthsAround(schema),
-    candidates([schema], around, random),
+    // What was there before says more than any other value.
+    schema.changedFrom ? [] : candidates([schema], around, random),
     ['OTHER', '', 0, true, false],
   ];
   for (const source of sources)
@@ -87,6 +104,16 @@ const lengthsAround = ({ minLength, maxLength }: Schema): string[] =>
       ? [limit, limit - 1, limit + 1].filter((n) => n >= 0).map((n) => 'A'.repeat(n))
       : [],
   );
+
+/** A record with its value; in a list the entry with it alone, as another one could decide the same. */
+function recordWith(state: FormState, field: Pointer, value: unknown): [Pointer, unknown] {
+  const [, list, inner] = /^(.*?)\/items(\/.*)?$/.exec(field) ?? [];
+  if (list === undefined) return [field, value];
+  if (inner === undefined) return [list, value === undefined ? [] : [value]];
+  const entry = structuredClone((state.valueAt(`${list}/0`) ?? {}) as object);
+  setAt(entry, firstEntryOf(inner), value);
+  return [list, [entry]];
+}
 
 /** How an example gets a value at the place that a condition reads. */
 export function changesFor(
@@ -132,7 +159,7 @@ export function changesFor(
   const [name, second, ...rest] = partsOf(at);
   if (name === 'answers') return answer(at.slice('/answers'.length));
   if (['customer', 'link', 'policy', 'loaded'].includes(name!))
-    return recordChange(state, at, value);
+    return recordChange(state, ...recordWith(state, field, value));
   if (name === 'steps')
     return respond(
       request.steps.findIndex(({ id }) => id === second),

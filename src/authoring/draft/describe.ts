@@ -30,12 +30,12 @@ export function wordsFor(
     : kind === 'refused'
       ? (around[0] ?? ofPolicy(example))
       : joined([...around, ...changes]);
-  return { name: slug(words.name), about: sentence(words.about) };
+  return { ...words, name: slug(words.name), about: sentence(words.about) };
 }
 
 function joined(all: Words[]): Words {
   if (all.length === 0)
-    return { name: 'answered', about: 'All that the form asks for is answered' };
+    return { name: 'answered', about: 'All that the form asks for is answered', isGeneral: true };
   const some = all.slice(0, 2);
   const rest = all.length > 2 ? `, and ${all.length - 2} more` : '';
   return {

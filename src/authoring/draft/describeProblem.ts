@@ -59,7 +59,7 @@ export function describeProblem(
   if (at === '/policy') return { name: 'no policy', about: 'No policy was chosen' };
   if (rule === 'signature') return { name: 'not signed', about: 'A signature is missing' };
   if (rule === 'submitWhen')
-    return { name: 'not ready', about: 'The form cannot be submitted yet' };
+    return { name: 'not ready', about: 'The form cannot be submitted yet', isGeneral: true };
   const title = titleOf(definition, at);
   // What the records say is not what the answers of the example say.
   const isOfRecords = readOnlyFields(definition).includes(fieldNameOf(at));

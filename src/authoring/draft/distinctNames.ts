@@ -22,7 +22,10 @@ export class DistinctNames {
     this.#abouts.add(about.trim().toLowerCase());
   }
 
-  about(wanted: string): string {
+  /** `otherwise`: what to say where another example says what is wanted. */
+  about(wanted: string, otherwise?: string): string {
+    if (otherwise !== undefined && this.#abouts.has(wanted.toLowerCase()))
+      return this.about(otherwise);
     for (let i = 1; ; i++) {
       const text = i === 1 ? wanted : wanted.replace(/\.$/, ` (${i}).`);
       if (this.#abouts.has(text.toLowerCase())) continue;

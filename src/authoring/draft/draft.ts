@@ -5,6 +5,8 @@ import type { Example, ExampleKind } from '../examples/example';
 export interface Words {
   name: string;
   about: string;
+  /** Whether the sentence fits any other example of its kind as well. */
+  isGeneral?: boolean;
 }
 
 /** A new example. */

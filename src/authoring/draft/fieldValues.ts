@@ -1,4 +1,4 @@
-import { formats, getAt, isObject, type Schema } from '#engine';
+import { formats, getAt, isObject, type Pointer, type Schema } from '#engine';
 import { odd, textBetween } from '../coverage/possibleTexts';
 import { candidates } from '../fill/candidates';
 import { isArray } from '../fill/field';
@@ -43,8 +43,13 @@ export function* named(
   { root, parent, today }: FormSurroundings,
 ): Generator<unknown> {
   for (const part of (schema.allOf ?? []) as Schema[]) yield* named(part, { root, parent, today });
-  const before: unknown = schema.changedFrom && getAt(root, schema.changedFrom.from);
+  const { from, besides = [] } = (schema.changedFrom ?? {}) as {
+    from?: Pointer;
+    besides?: string[];
+  };
+  const before: unknown = from && getAt(root, from);
   if (before !== undefined) yield before;
+  if (Array.isArray(before) && before.every(isObject)) yield* alike(before, besides);
   for (const rule of ['differsFrom', 'sameAs', 'before', 'after', 'notBefore', 'notAfter']) {
     for (const pointer of [schema[rule]].flat() as unknown[]) {
       if (typeof pointer !== 'string') continue;
@@ -54,6 +59,16 @@ export function* named(
       if (found !== undefined) yield found;
     }
   }
+}
+
+/** The entries without the values of names that do not count, and with one for each such name that has none. */
+function* alike(entries: { [name: string]: unknown }[], names: string[]): Generator<unknown[]> {
+  const isThere = (name: string) => entries.some((entry) => entry[name] !== undefined);
+  const ofOthers = ([name]: [string, unknown]) => !names.includes(name);
+  if (names.some(isThere))
+    yield entries.map((entry) => Object.fromEntries(Object.entries(entry).filter(ofOthers)));
+  for (const name of names.filter((one) => !isThere(one)))
+    for (const value of ['A1', false]) yield entries.map((entry) => ({ ...entry, [name]: value }));
 }
 
 function* texts(schema: Schema, value: unknown, random: Random): Generator<string> {

@@ -1,6 +1,7 @@
 import { isObject, type Schema } from '#engine';
 import { stepOf } from '../coverage/edges';
 import type { FormSurroundings } from '../assertionHolds';
+import { instanceOf } from '../fill/instanceOf';
 import { shares } from '../fill/sums';
 
 type Entry = { [name: string]: unknown };
@@ -13,7 +14,7 @@ export function* listValues(
 ): Generator<unknown[]> {
   const list: unknown[] = Array.isArray(value) ? value : [];
   const choices: unknown[] = schema.items?.enum ?? [];
-  const all = list.length > 0 ? list : choices;
+  const all = list.length > 0 ? list : choices.length > 0 ? choices : entriesOf(schema);
   const ofLength = (length: number) =>
     Array.from({ length }, (_, i) => choices[i] ?? list[i] ?? variant(all.at(-1), i));
   for (const choice of choices) yield [choice];
@@ -35,6 +36,12 @@ export function* listValues(
   for (const rule of ['sumEquals', 'sumAtMost', 'someOf'])
     if (rule in schema) yield* sums(schema, rule, list.filter(isObject) as Entry[]);
 }
+
+/** An entry with a value for each of its fields, where they are objects. */
+export const entriesOf = ({ items = {} }: Schema): Entry[] =>
+  isObject(items.properties)
+    ? [instanceOf({ ...items, required: Object.keys(items.properties) }) as Entry]
+    : [];
 
 /** A list whose numbers come to the total that it must have, where some do; `fixed`: an entry that keeps its number. */
 export function* withTotal(schema: Schema, list: unknown[], fixed = -1): Generator<Entry[]> {

@@ -32,6 +32,7 @@ export function* candidates(
     yield* otherTexts(parts, around);
     if (parts.some(isAboutDates)) yield* dates(parts, around, random);
     for (const schema of schemas) yield* textsFor({ ...merged(schemas), ...schema }, random);
+    yield* numbersInTexts(parts);
   }
 }
 
@@ -69,6 +70,14 @@ function* numbers(parts: Schema[], random: Random): Generator<number> {
   if (low > -Infinity && high < Infinity) yield round((low + high) / 2);
   yield* [1, 0, 50, 0.5, -1];
 }
+
+/** Numbers around those that texts are compared with. */
+const numbersInTexts = (parts: Schema[]): string[] =>
+  parts.flatMap(({ numberAtLeast, numberAtMost }) =>
+    [numberAtLeast, numberAtMost].flatMap((limit) =>
+      typeof limit === 'number' ? [limit, limit - 1, limit + 1].map(String) : [],
+    ),
+  );
 
 const round = (value: number) => Math.round(value * 1e6) / 1e6;
 

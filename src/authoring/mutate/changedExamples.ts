@@ -83,7 +83,7 @@ export class ExampleChanger {
       byPerson(this.#bases.filter((base) => answered(base) === count)),
     );
     const reached = this.#reached.around(subjects);
-    const fresh = reached.flatMap(({ example, isNew }) => (isNew ? [example] : []));
+    const fresh = reached.flatMap(({ example, name }) => (name === undefined ? [example] : []));
     for (const base of fresh) yield { base, candidate: { changes: [] }, isGivable: () => true };
     if (isOfSteps(broken.mutant)) yield* this.#coursesOf([...fresh, ...near.slice(0, 2)]);
     const bases = new Set([
@@ -99,6 +99,12 @@ export class ExampleChanger {
     );
     if (!subjects.isGate)
       for (const candidate of people) yield { base: first, candidate, isGivable: () => true };
+  }
+
+  /** The names of examples in which what changes counts, where a condition decides that. */
+  namesAround(subjects: Subjects): string[] {
+    if (subjects.outer.length === 0) return [];
+    return this.#reached.around(subjects).flatMap(({ name }) => name ?? []);
   }
 
   /** If every example overrides records: one with the records of the fixtures. */

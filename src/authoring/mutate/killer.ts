@@ -16,6 +16,8 @@ export interface Killer {
   /** With all that it can state; {@link kept} are the statements that are needed. */
   all: Example;
   kept: Statements;
+  /** What a new example proves: the first mutant that it would notice. */
+  proves?: string;
   /** The part of a new example's file name behind its kind. */
   name: string;
 }

@@ -23,13 +23,13 @@ export class KillerFiles {
   constructor(private readonly filesOf: (key: string) => Files) {}
 
   /** The same file for the same example, with what all its mutants need. */
-  add(key: string, { kind, path, name, all, kept }: Killer): AddedExample {
+  add(key: string, { kind, path, name, all, kept, proves }: Killer): AddedExample {
     const id = path ?? JSON.stringify([key, kind, all]);
     let known = this.#known.get(id);
     if (!known) {
       const names = this.#namesOf(key);
       const added = { path: path ?? names.path(kind, name), isNew: path === undefined };
-      const said = added.isNew ? { ...all, about: names.about(all.about) } : all;
+      const said = added.isNew ? { ...all, about: names.about(all.about, proves) } : all;
       known = { all: said, kept: new Set(), added: { ...added, example: said, text: '' } };
       this.#known.set(id, known);
     }

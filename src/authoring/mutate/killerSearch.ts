@@ -17,7 +17,7 @@ import {
 import type { Killer, Notice, StatedExample } from './killer';
 import type { Part } from './mutant';
 import { statementAt, type Statements, statementsOf, withStatements } from './statements';
-import { type Subjects, subjectsOf } from './subjects';
+import { isNear, type Subjects, subjectsOf } from './subjects';
 
 /**
  * How many changed examples are tried at most in a form of ordinary size: few where it is unlikely that an example can
@@ -124,7 +124,11 @@ export class KillerSearch {
           shows.some(({ fields }) => fields.some((one) => nameOf(one) === field.slice(1))),
       );
     const existing = this.#existing.toSorted(byStatements);
-    const about = existing.filter(isAbout);
+    const names = this.#changer.namesAround(subjects);
+    const isUnder = ({ path }: StatedExample) => names.includes(path);
+    const about = existing
+      .filter((one) => isUnder(one) || isAbout(one))
+      .toSorted((one, other) => Number(isUnder(other)) - Number(isUnder(one)));
     const others = existing.filter((one) => !about.includes(one));
     const { file } = broken.mutant;
     const differences = file === 'request' ? differencesOn : statementsOn;
@@ -158,8 +162,10 @@ export class KillerSearch {
           made && this.#noticing(broken, made, (one) => differencesOn(broken, one, this.fixtures));
         if (!kept) continue;
         const { kind, example } = made;
-        const { name, about } = this.#words(made, change.base);
-        const killer: Killer = { kind, all: { ...example, about }, kept, name };
+        const { name, about, isGeneral } = this.#words(made, change.base);
+        const proves = `Would fail if ${broken.mutant.slip}.`;
+        const all = { ...example, about: isGeneral ? proves : about };
+        const killer: Killer = { kind, all, kept, name, proves };
         // An example with several problems does not show which one it is about.
         if (change.isGivable() && (example.problems?.length ?? 0) <= 1) return keep(killer, made);
         if (!second) left = Math.min(left, mostBetter);
@@ -247,11 +253,3 @@ const sayable =
 
 const isSayable = ({ mutant: { file, edits } }: BrokenDefinition): boolean =>
   file !== 'ui' || edits.some(({ at }) => sayable.test(at));
-
-/** Whether the killer of one mutant may notice another one: both are about the same. */
-const isNear = (one: Subjects, other: Subjects): boolean =>
-  (one.isGate && other.isGate) ||
-  [...one.fields].some((field) => other.fields.has(field)) ||
-  one.conditions.some((condition) => other.conditions.includes(condition)) ||
-  one.fields.size + one.conditions.length === 0 ||
-  other.fields.size + other.conditions.length === 0;

@@ -1,14 +1,17 @@
 import {
   type CompiledDefinition,
+  getAt,
   isObject,
   parentOf,
   type Pointer,
   readOnlyFields,
   type Schema,
+  setAt,
 } from '#engine';
 import type { Candidate } from '../draft/candidate';
 import { yearsBefore } from '../days';
 import { fieldValues } from '../draft/fieldValues';
+import { entriesOf } from '../draft/listValues';
 import type { FormState } from '../draft/formState';
 import { recordChange } from '../draft/recordChange';
 import { fieldNameOf } from '../fill/field';
@@ -29,6 +32,7 @@ export function* recordChanges(
   name: Pointer,
 ): Generator<RecordChange> {
   const { prefill = {} } = state.definition.request;
+  yield* entryChanges(state, random, name);
   for (const { at, schema } of state.fields(name)) {
     const source = sourceOf(state.definition, at);
     const change = (record: Pointer, value: unknown) => recordChange(state, record, value);
@@ -49,6 +53,28 @@ export function* recordChanges(
         if (typeof record === 'string' && value !== undefined)
           yield { changes: change(record, value) };
       }
+  }
+}
+
+/** A list that has no entries, with one: without a value for a field, and with values on both sides of its rules. */
+function* entryChanges(state: FormState, random: Random, name: Pointer): Generator<RecordChange> {
+  const [, at, inner] = /^(.*)\/items(\/[^/]*)$/.exec(name) ?? [];
+  const list = at === undefined ? undefined : state.fields(at)[0];
+  const source = list && sourceOf(state.definition, list.at);
+  if (source === undefined || state.fields(name).length > 0) return;
+  const [entry] = entriesOf(list!.schema);
+  const schema: Schema | undefined = getAt(list!.schema, `/items/properties${inner}`);
+  if (!entry || !schema) return;
+  for (const value of [
+    undefined,
+    ...fieldValues(schema, getAt(entry, inner!), state.around(), random),
+  ]) {
+    const other = structuredClone(entry);
+    setAt(other, inner!, value);
+    yield {
+      changes: recordChange(state, source, [other]),
+      filled: { at: list!.at, value: [other] },
+    };
   }
 }
 

@@ -24,6 +24,8 @@ export interface Subjects {
   governed: Set<Pointer>;
   /** The conditions, by their locations (see `schemaLocations`). */
   conditions: string[];
+  /** Those of request.json under which what changes counts at all: of its step, its signature. */
+  outer: string[];
   /** Whether it is about who may ask. */
   isGate: boolean;
 }
@@ -69,7 +71,8 @@ export function subjectsOf({ file, edits }: Mutant, definition: CompiledDefiniti
     conditions.flatMap((location) => fieldsBehind(location)).filter((at) => !fields.has(at)),
   );
   const isGate = file === 'request' && edits.some(({ at }) => gates.includes(partsOf(at)[0]!));
-  return { fields, governed, conditions, isGate };
+  const outer = locations.filter((one) => edits.some(({ at }) => isUnder(at, one)));
+  return { fields, governed, conditions, outer, isGate };
 
   /** For a message of the form: some fields with its rule. */
   function fieldsWithRule(at: Pointer): Pointer[] {
@@ -97,6 +100,12 @@ export function subjectsOf({ file, edits }: Mutant, definition: CompiledDefiniti
       .map(({ at }) => at);
   }
 
+  function isUnder(at: Pointer, location: string): boolean {
+    const [of, condition] = location.split('#') as [string, Pointer];
+    if (of !== file || file !== 'request' || !condition.endsWith('/when')) return false;
+    return isWithin(at, parentOf(condition)) && !isWithin(at, condition);
+  }
+
   /** A condition that changes, is inside of what changes or beside it, or the one of the branch that it is in. */
   function isAbout(at: Pointer, location: string): boolean {
     const [of, condition] = location.split('#') as [string, Pointer];
@@ -107,6 +116,14 @@ export function subjectsOf({ file, edits }: Mutant, definition: CompiledDefiniti
     return beside !== '' && parentOf(condition) === beside;
   }
 }
+
+/** Whether an example that notices one mutant may notice another one: both are about the same. */
+export const isNear = (one: Subjects, other: Subjects): boolean =>
+  (one.isGate && other.isGate) ||
+  [...one.fields].some((field) => other.fields.has(field)) ||
+  one.conditions.some((condition) => other.conditions.includes(condition)) ||
+  one.fields.size + one.conditions.length === 0 ||
+  other.fields.size + other.conditions.length === 0;
 
 /** Where the conditions are on which a field is filled in. */
 const caseOf = (field: Pointer): string => `request#${pointerOf('prefill', field, 'choose')}/`;

@@ -21,6 +21,8 @@ import { type Applicant, applicantOf } from './applicant';
 
 export interface Wanted {
   literals: readonly Literal[];
+  /** What has to be true besides. The caller looks whether it came true. */
+  formulas?: readonly Formula[];
   /** Whether the form is to be one that can be submitted. */
   isFinished: boolean;
 }
@@ -40,9 +42,9 @@ export class RunFinder {
   ) {}
 
   /** `undefined` where nothing was found, which does not prove that there is nothing. */
-  find({ literals, isFinished }: Wanted): Run | undefined {
+  find({ literals, formulas: others = [], isFinished }: Wanted): Run | undefined {
     const { model } = this;
-    const formulas = literals.map((one) => formulaOfLiteral(model.decisions, one));
+    const formulas = [...literals.map((one) => formulaOfLiteral(model.decisions, one)), ...others];
     const state = isFinished ? whenFinished(model) : almostFinished(model, formulas);
     if (!state) return undefined;
     let tried = 0;

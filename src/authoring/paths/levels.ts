@@ -1,4 +1,4 @@
-import type { CompiledDefinition, Pointer, Problem } from '#engine';
+import { type CompiledDefinition, getAt, holds, type Pointer, type Problem } from '#engine';
 import { countWays, type Outcomes, waysOf } from './countWays';
 import { describeWay } from './describeWay';
 import type { RunFinder } from './findRun';
@@ -7,7 +7,7 @@ import { whenFinished, whileFilling } from './model';
 import type { Literal } from './pairs';
 import type { NamedRun, Run } from './run';
 import { sequenceOf } from './sequences';
-import { type ShownPart, shownIn } from './shown';
+import { type ShownPart, shownIn, shownInEntry } from './shown';
 import { assume, type State } from './solver';
 import { nameOf } from './words';
 
@@ -83,6 +83,7 @@ function levelOf(
             foundWay(
               definition,
               decisions,
+              list,
               numbers,
               outcomes,
               byKey.get(keyOf(outcomes)) ?? [],
@@ -104,6 +105,7 @@ const withEntries = (model: Model, state: State, list: Pointer): State | undefin
 function foundWay(
   definition: CompiledDefinition,
   decisions: readonly Decision[],
+  list: Pointer | undefined,
   numbers: readonly number[],
   outcomes: Outcomes,
   runs: readonly NamedRun[],
@@ -120,15 +122,34 @@ function foundWay(
     finder.find({ literals, isFinished: false }) ??
     runs[0];
   const isFinished = run !== undefined && run.problems.length === 0;
+  const entry = run && list !== undefined && entryWith(definition, decisions, outcomes, run, list);
   return {
     words: describeWay(definition, decisions, outcomes, run),
     examples: runs.map(({ name }) => name),
     run,
-    shown: run ? shownIn(definition, run) : [],
+    shown: !run ? [] : entry ? shownInEntry(definition, run, entry) : shownIn(definition, run),
     steps: isFinished ? stepsAfter(definition, run) : [],
     isFinished,
     problems: run?.problems ?? [],
   };
+}
+
+/** The first entry of a list in which decisions came out so. */
+function entryWith(
+  definition: CompiledDefinition,
+  decisions: readonly Decision[],
+  outcomes: Outcomes,
+  { resolved }: Run,
+  list: Pointer,
+): Pointer | undefined {
+  const isSo = (entry: unknown) =>
+    decisions.every(({ places: [place], subject }, i) => {
+      if (outcomes[i] === undefined) return true;
+      const tested: unknown = getAt(entry, subject.slice(`/answers${list}/items`.length)) ?? {};
+      return (holds(definition, place!.location, tested) !== place!.isOpposite) === outcomes[i];
+    });
+  const i = ((getAt(resolved, list) ?? []) as unknown[]).findIndex(isSo);
+  return i < 0 ? undefined : `${list}/${i}`;
 }
 
 const stepsAfter = (definition: CompiledDefinition, { context, resolved }: Run): string[] =>

@@ -34,6 +34,8 @@ export interface Decision extends Question {
 export interface Model {
   decisions: Decision[];
   constraints: Constraint[];
+  /** When each case of a tested answer counts (see `sourcesOf`). */
+  cases: Map<string, Formula>;
   /** What has to be true besides, so that the form can be submitted. */
   finish: Formula[];
   domains: Domains;
@@ -101,7 +103,7 @@ export function modelOf(definition: CompiledDefinition, today: string): Model {
     described.set(one.at, [...(described.get(one.at) ?? []), one]);
   const of = (field: Pointer) => described.get(field) ?? [];
   const isShown = (field: Pointer): Formula => or(...of(field).map(({ guards }) => all(guards)));
-  const { sources, constraints } = sourcesOf(definition, variables, of, isShown);
+  const { sources, constraints, cases } = sourcesOf(definition, variables, of, isShown);
   // Tests of other answers can come with what an answer follows from.
   for (let i = 0; i < variables.all.length; i++) {
     const { at } = variables.all[i]!;
@@ -135,7 +137,7 @@ export function modelOf(definition: CompiledDefinition, today: string): Model {
   for (const { at } of variables.all)
     variables.classify(at, of(fieldOf(at) ?? ''), sources.get(at) ?? {}, today);
   const domains = variables.all.map(({ classes }) => classes.map((_, i) => i));
-  return { decisions, constraints, finish, domains, variables, branches, isShown };
+  return { decisions, constraints, cases, finish, domains, variables, branches, isShown };
 }
 
 const fieldOf = (at: Pointer): Pointer | undefined =>

@@ -11,7 +11,7 @@ import { plainResponse } from '../examples/runExample';
 import type { KnownCalls } from '../lint/checks/check';
 import { stepResponse } from '../lint/types/responses';
 import { alternativesOf, propertiesOf, type ValueType, valuesOf } from '../lint/types/valueType';
-import { instanceOf } from './instanceOf';
+import { instanceOf } from '../fill/instanceOf';
 
 const failure = { status: 'failure', message: 'It could not be done' };
 

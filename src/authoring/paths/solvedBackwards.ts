@@ -14,7 +14,7 @@ import { candidates } from '../fill/candidates';
 import { meets } from '../fill/meets';
 import { Random } from '../fill/random';
 import type { Domains, Variable } from './formula';
-import { instanceOf } from './instanceOf';
+import { instanceOf } from '../fill/instanceOf';
 import type { Model } from './model';
 import type { Applicant } from './applicant';
 

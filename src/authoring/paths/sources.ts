@@ -12,6 +12,13 @@ import { formulaOf } from './formulaOf';
 import type { Constraint } from './constraint';
 import type { Source, Variables } from './variables';
 
+export interface Sources {
+  sources: Map<Pointer, Source>;
+  constraints: Constraint[];
+  /** When each case of a `choose` is the one that counts, by the location of its condition. */
+  cases: Map<string, Formula>;
+}
+
 /**
  * Where the tested answers come from that the customer does not give, `prefill` solved backwards: the values that they
  * can have, and what has to be true with each. Only of answers that conditions test.
@@ -21,9 +28,10 @@ export function sourcesOf(
   variables: Variables,
   descriptionsOf: (field: Pointer) => Description[],
   isShown: (field: Pointer) => Formula,
-): { sources: Map<Pointer, Source>; constraints: Constraint[] } {
+): Sources {
   const sources = new Map<Pointer, Source>();
   const constraints: Constraint[] = [];
+  const cases = new Map<string, Formula>();
   const { prefill = {}, lookUps = {}, lists = {} } = request;
   const filledBy = new Map<Pointer, Pointer>();
   for (const [field, { fills }] of Object.entries(lookUps))
@@ -45,18 +53,20 @@ export function sourcesOf(
     const described = descriptionsOf(field);
     const follows = (formula: Formula) =>
       constraints.push({ formula, about: field, kind: 'follows' });
+    const counts = (i: number, formula: Formula) =>
+      cases.set(`request#${pointerOf('prefill', field, 'choose', i, 'when')}`, formula);
     const lookUp = filledBy.get(field);
     if (lookUp !== undefined)
       follows(implies(variables.isAnswered(at), variables.isAnswered(`/answers${lookUp}`)));
     else if (described.some(({ schema }) => schema.readOnly)) {
       const source = prefill[field];
       if (source === undefined) sources.set(at, { isNeverAnswered: true });
-      else sources.set(at, prefilled(source, at, isShown(field), variables, follows));
+      else sources.set(at, prefilled(source, at, isShown(field), variables, follows, counts));
     }
     if (described.length > 0 && described.every(({ schema }) => schema.type === 'null'))
       sources.set(at, { isNeverAnswered: true });
   }
-  return { sources, constraints };
+  return { sources, constraints, cases };
 }
 
 function prefilled(
@@ -65,13 +75,15 @@ function prefilled(
   isShown: Formula,
   variables: Variables,
   follows: (formula: Formula) => void,
+  counts: (i: number, formula: Formula) => void,
 ): Source {
   if (typeof source === 'string') return {};
   if ('choose' in source) {
     const earlier: Formula[] = [];
-    for (const { when, is } of source.choose) {
+    for (const [i, { when, is }] of source.choose.entries()) {
       const holds = when ? formulaOf(when, '', variables) : and();
       const isTaken = and(isShown, ...earlier.map(not), holds);
+      if (when) counts(i, isTaken);
       follows(implies(isTaken, variables.passes(at, 'const', is)));
       earlier.push(holds);
     }

@@ -81,22 +81,33 @@ export function humanMutation(
 /** Where nothing was found, and why: where an example could say it, or everywhere. */
 function restLines(rest: Survivor[], lists: 'nothing' | 'sayable' | 'all'): string[] {
   if (lists === 'nothing' || rest.length === 0) return [];
-  const isSayable = ({ part }: Survivor) => part !== 'drawing' && part !== 'after';
-  const listed = lists === 'all' ? rest : rest.filter(isSayable);
-  const left = rest.length - listed.length;
-  return [
-    ...(listed.length > 0 ? [t('mutate.rest'), ...listed.map((one) => `  ${lineOf(one)}`)] : []),
-    ...(left > 0 ? [t('mutate.unsayable', { count: left })] : []),
-    '',
-  ];
+  const [sayable, drawn] = [rest.filter(isSayable), rest.filter((one) => !isSayable(one))];
+  const listed = (title: string, some: Survivor[]) =>
+    some.length > 0 ? [title, ...linesOf(some)] : [];
+  const ofDrawn =
+    lists === 'all'
+      ? listed(t('mutate.drawn'), drawn)
+      : drawn.length > 0
+        ? [t('mutate.unsayable', { count: drawn.length })]
+        : [];
+  return [...listed(t('mutate.rest'), sayable), ...ofDrawn, ''];
 }
 
-function lineOf(survivor: Survivor): string {
-  const { source, line, slip } = survivor;
-  return t('mutate.restLine', {
-    place: `${source.file}:${line}`,
-    slip,
-    reason: reasonOf(survivor),
+const isSayable = ({ part }: Survivor) => part !== 'drawing' && part !== 'after';
+
+/** A line for each slip in a file, with all its places. */
+function linesOf(survivors: Survivor[]): string[] {
+  const alike = new Map<string, { one: Survivor; lines: Set<number> }>();
+  for (const one of survivors) {
+    const key = JSON.stringify([one.source.file, one.slip, reasonOf(one)]);
+    const known = alike.get(key) ?? { one, lines: new Set() };
+    alike.set(key, known);
+    known.lines.add(one.line);
+  }
+  return [...alike.values()].map(({ one, lines }) => {
+    const place = `${one.source.file}:${[...lines].join(',')}`;
+    const line = isSayable(one) ? 'mutate.restLine' : 'mutate.drawnLine';
+    return `  ${t(line, { place, slip: one.slip, reason: reasonOf(one) })}`;
   });
 }
 

@@ -1,4 +1,4 @@
-import { type Definition, partsOf, type Pointer, pointerOf, type Step } from '#engine';
+import { type Definition, partsOf, type Pointer, pointerOf, sortedJson, type Step } from '#engine';
 import type { Operator } from '../mutant';
 import { objectsIn } from '../places';
 import { mutants, pairsOf, slip, type Slip, swap } from './operator';
@@ -42,11 +42,13 @@ function* casesChanged(definition: Definition): Generator<Slip> {
 function* casesSwapped(definition: Definition): Generator<Slip> {
   for (const [at, cases, field] of chooses(definition))
     for (const [one, other, i] of pairsOf(cases))
-      yield swap(
-        `the case ${i + 2} of ${fieldName(definition, field)} (${valueName(definition, field, other.is)}) were looked at before the case ${i + 1} (${valueName(definition, field, one.is)})`,
-        { at: `${at}/${i}`, value: one },
-        { at: `${at}/${i + 1}`, value: other },
-      );
+      // Between cases that give the same the order decides about nothing.
+      if (sortedJson(one.is) !== sortedJson(other.is))
+        yield swap(
+          `the case ${i + 2} of ${fieldName(definition, field)} (${valueName(definition, field, other.is)}) were looked at before the case ${i + 1} (${valueName(definition, field, one.is)})`,
+          { at: `${at}/${i}`, value: one },
+          { at: `${at}/${i + 1}`, value: other },
+        );
 }
 
 /** What the server concludes where the payload does not say it. */

@@ -1,7 +1,7 @@
 import type { Schema } from '#engine';
-import { candidates } from '../fill/candidates';
-import { meets } from '../fill/meets';
-import { Random } from '../fill/random';
+import { candidates } from './candidates';
+import { meets } from './meets';
+import { Random } from './random';
 
 const around = { root: {}, parent: {}, today: '2000-01-01' };
 
