@@ -72,7 +72,7 @@ test('a request type is made from nothing without a line of JSON, and raised as 
   await page.goto('/dashboard/raise-service-request?request=passbook_copy&policyNum=50010001');
   await page.getByLabel('It is lost').check();
   await page.getByLabel('Pages').fill('12');
-  await page.getByLabel('Date of loss').fill('01/11/2026');
+  await page.getByRole('textbox', { name: 'Date of loss' }).fill('01/11/2026');
   await page.getByLabel('Mobile').fill('9876543210');
   await page.getByLabel('Pin code').fill('400001');
   await page.getByLabel('Comment').fill('Please send it soon.');

@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { getAt, pointerOf } from '../src/engine/json/pointer';
+import { overlay } from '../src/engine/text/message';
 import { readSourceFile } from '../src/authoring/read/sourceFile';
 import { filesBelow } from './files';
 
@@ -28,16 +29,13 @@ const pathsOf = (texts: object, before = ''): string[] =>
 
 /** The English texts of a module: its `en.json`, in the portal also that of the pages that are loaded later. */
 const englishOf = (module: string): object =>
-  Object.assign(
-    {},
-    ...Object.entries(filesBelow(`src/${module}`))
-      .filter(([path]) => /\/locales\/(\w+\.)?en\.json$/.test(path))
-      .map(([, text]) => JSON.parse(text)),
-  );
+  Object.entries(filesBelow(`src/${module}`))
+    .filter(([path]) => /\/locales\/(\w+\.)?en\.json$/.test(path))
+    .reduce((texts, [, text]) => overlay(texts, JSON.parse(text)), {});
 
 const matches = (text: string, pattern: RegExp) => [...text.matchAll(pattern)].map(([, it]) => it!);
 
-describe.each(['form', 'portal', 'server', 'cli'])('src/%s', (module) => {
+describe.each(['form', 'portal', 'server', 'cli', 'workbench'])('src/%s', (module) => {
   const files = Object.entries(filesBelow(`src/${module}`));
   const english = englishOf(module);
   const code = files

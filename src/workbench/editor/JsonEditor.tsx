@@ -55,7 +55,11 @@ export function JsonEditor({
         extensions: [
           jsonExtensions(path, () => current.current.filesOf()),
           commandKeys(() => frame.current!),
-          EditorView.contentAttributes.of({ 'aria-label': t('editor.text', { path }) }),
+          EditorView.contentAttributes.of({
+            'aria-label': t('editor.text', { path }),
+            // It has the focus of the part that scrolls.
+            tabindex: '0',
+          }),
           EditorView.updateListener.of((update) => {
             if (update.selectionSet || update.docChanged)
               setOffset(update.state.selection.main.head);

@@ -38,7 +38,10 @@ export function Header({ isAway, server }: { isAway: boolean; server: ProjectSer
           {unsaved.size > 0 && <Mark text={tCount('header.unsaved', unsaved.size)} />}
           {unsaved.size === 0 && saving.kind === 'saved' && <Mark text={t('header.saved')} />}
         </Stack>
-        <Stack direction="row" sx={{ gap: 0.5, '& .MuiButton-root.Mui-disabled': { color: '#8ba3aa' } }}>
+        <Stack
+          direction="row"
+          sx={{ gap: 0.5, '& .MuiButton-root.Mui-disabled': { color: '#8ba3aa' } }}
+        >
           <Button
             color="inherit"
             disabled={!canUndo}

@@ -84,9 +84,9 @@ function Made({ calls }: { calls: MadeCall[] }) {
     <Part title={t('payloads.made', { count: calls.length })}>
       {calls.toReversed().map(({ call, payload, response, outcome }, i) => (
         <Box key={calls.length - i} component="details" sx={{ typography: 'body2', py: 0.25 }}>
-          <summary>
+          <Box component="summary" sx={{ minHeight: 24 }}>
             {t('payloads.call', { call, outcome: t(`payloads.outcomes.${outcome}`) })}
-          </summary>
+          </Box>
           <Json value={payload} label={t('payloads.payload', { call })} />
           <Json value={response} label={t('payloads.responseOf', { call })} />
         </Box>
