@@ -48,7 +48,8 @@ export interface SaveRequest {
  * the page knows, with the disk's state of each such file; `refused` where one cannot be written.
  */
 export type SaveResult =
-  | { status: 'saved'; digests: { [path: string]: string | null } }
+  /** `keys`: the folders of request types as they are now, in order. */
+  | { status: 'saved'; digests: { [path: string]: string | null }; keys: string[] }
   | { status: 'conflict'; disk: { [path: string]: DiskFile | null } }
   | { status: 'refused'; message: string };
 

@@ -47,12 +47,17 @@ class Disk implements ProjectServer {
       digests: Object.fromEntries(
         changes.map(({ path }) => [path, this.files.get(path)?.digest ?? null]),
       ),
+      keys: this.keys(),
     };
   }
 
   watch() {}
 
   run = async () => 0;
+
+  keys = () => [
+    ...new Set([...this.files.keys()].flatMap((path) => /^schemas\/(\w+)\//.exec(path)?.[1] ?? [])),
+  ];
 
   textOf = (path: string) => this.files.get(path)?.text;
 }
@@ -135,7 +140,47 @@ describe('saving', () => {
   });
 });
 
+describe('request types', () => {
+  const two = 'schemas/two/ui.json';
+
+  it('are known after they were saved, and forgotten after they were removed', async () => {
+    project.edit({ [two]: '{}' });
+    await project.save();
+    expect(project.get().keys).toEqual(['one', 'two']);
+    project.edit({ [two]: null });
+    await project.save();
+    expect(project.get().keys).toEqual(['one']);
+    expect((await open()).get().keys).toEqual(['one']);
+  });
+
+  it('that were undone stay away', async () => {
+    project.edit({ [two]: '{}' });
+    project.undo();
+    expect(project.get().keys).toEqual(['one']);
+    expect((await open()).get().keys).toEqual(['one']);
+  });
+
+  it('that are not loaded are read when they are opened', async () => {
+    project.edit({ [two]: '{ "a": 1 }' });
+    const again = new ProjectFiles(disk, storage, await disk.project());
+    await again.takeEvent({
+      changed: change(two, '{ "b": 1 }'),
+      problems: [],
+      keys: ['one', 'two'],
+    });
+    await again.open('two');
+    expect(again.textOf(two)).toBe('{ "a": 1 }');
+    expect(again.get().conflicts.map(({ path }) => path)).toEqual([two]);
+  });
+});
+
 describe('undo', () => {
+  it('takes all of a new file away that was typed without a pause', () => {
+    for (const typed of ['a', 'ab', 'abc']) project.edit({ 'schemas/one/ui.hi.json': typed }, 'hi');
+    project.undo();
+    expect(project.textOf('schemas/one/ui.hi.json')).toBeUndefined();
+  });
+
   it('takes back one step over several files, and gives it again', () => {
     project.edit({ [ui]: withTitle('Two'), [schema]: null });
     project.undo();
@@ -291,6 +336,15 @@ describe('a closed tab', () => {
     const again = await open();
     expect(again.textOf(ui)).toBe(withTitle('Mine'));
     expect(again.get().conflicts.map(({ path }) => path)).toEqual([ui]);
+  });
+
+  it('keeps what another tab has typed', async () => {
+    const other = await open();
+    project.edit({ [ui]: withTitle('Here') });
+    other.edit({ [schema]: '{ "there": 1 }' });
+    await project.save();
+    const again = await open();
+    expect(again.textOf(schema)).toBe('{ "there": 1 }');
   });
 
   it('forgets what was saved', async () => {

@@ -145,6 +145,7 @@ describe('saving', () => {
         'schemas/nominee/examples/b.json': digestOf('{}'),
         [example]: null,
       },
+      keys: ['nominee', 'pan_card'],
     });
     expect(textAt(server, ui)).toBe('{ "a": 1 }');
     expect(textAt(server, 'schemas/nominee/examples/b.json')).toBe('{}');

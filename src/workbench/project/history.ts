@@ -81,6 +81,6 @@ export class History {
 function joined(first: Edit[], then: Edit[]): Edit[] {
   const edits = new Map(first.map((edit) => [edit.path, edit]));
   for (const edit of then)
-    edits.set(edit.path, { ...edit, before: edits.get(edit.path)?.before ?? edit.before });
+    edits.set(edit.path, { ...edit, before: (edits.get(edit.path) ?? edit).before });
   return [...edits.values()];
 }

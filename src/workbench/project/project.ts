@@ -143,7 +143,8 @@ export class ProjectFiles {
       // It may have been edited again meanwhile.
       if (unsaved.get(path) === text) unsaved.delete(path);
     }
-    this.#set({ disk, unsaved });
+    const keys = sameAs(this.#state.keysOnDisk, result.keys);
+    this.#set({ disk, unsaved, keysOnDisk: keys });
     return { kind: 'saved' };
   }
 
@@ -153,25 +154,24 @@ export class ProjectFiles {
       keysOnDisk: sameAs(this.#state.keysOnDisk, keys),
       unread: [...this.#state.unread.filter(({ file }) => !(file in changed)), ...problems],
     });
-    this.takeDisk(changed);
+    // The other files are read when they are opened.
+    this.takeDisk(
+      Object.fromEntries(Object.entries(changed).filter(([path]) => this.#isLoaded(path))),
+    );
     if (digests) await this.#catchUp(digests);
   }
 
   /** Reads again what has changed while nobody told: the server was away, or this machine slept. */
   async #catchUp(digests: { [path: string]: string }): Promise<void> {
-    const loaded = [...this.#loaded.keys()];
-    const isLoaded = (path: string) =>
-      !path.startsWith('schemas/') ||
-      ['_shared', ...loaded].some((folder) => path.startsWith(`schemas/${folder}/`));
     const known = this.#state.disk;
     const differing = new Set([
       ...Object.keys(digests).filter(
-        (path) => isLoaded(path) && known.get(path)?.digest !== digests[path],
+        (path) => this.#isLoaded(path) && known.get(path)?.digest !== digests[path],
       ),
       ...[...known.keys()].filter((path) => !Object.hasOwn(digests, path)),
     ]);
     if (differing.size === 0) return;
-    const keys = loaded.filter((key) =>
+    const keys = [...this.#loaded.keys()].filter((key) =>
       [...differing].some((path) => path.startsWith(`schemas/${key}/`)),
     );
     const onDisk = keys.filter((key) => this.#state.keysOnDisk.includes(key));
@@ -181,6 +181,11 @@ export class ProjectFiles {
     ]);
     const files = Object.assign({}, ...read.map((one) => one.files));
     this.takeDisk(Object.fromEntries([...differing].map((path) => [path, files[path] ?? null])));
+  }
+
+  #isLoaded(path: string): boolean {
+    const [, folder] = /^schemas\/([^/]+)\//.exec(path) ?? [];
+    return folder === undefined || folder === '_shared' || this.#loaded.has(folder);
   }
 
   /** Takes what another program wrote: merged into what is edited here, or a conflict where both changed the same. */

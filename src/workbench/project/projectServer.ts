@@ -21,10 +21,13 @@ export interface ProjectServer {
   /** Tells what other programs change, until the signal; comes back after the server was away. */
   watch(
     onEvent: (event: DiskEvent) => void,
-    onAway: (isAway: boolean) => void,
+    onAway: (why: string | undefined) => void,
     signal: AbortSignal,
   ): void;
 }
+
+/** The server answered, and says why not. */
+class RefusedError extends Error {}
 
 /** In milliseconds. */
 const betweenTries = 1000;
@@ -38,7 +41,7 @@ export function connectProjectServer(token: string): ProjectServer {
       [pageHeader]: page,
     };
     const response = await fetch(`/workbench/api/${path}`, { ...init, headers });
-    if (!response.ok) throw new Error(await messageOf(response));
+    if (!response.ok) throw new RefusedError(await messageOf(response));
     return response;
   };
   return {
@@ -49,7 +52,12 @@ export function connectProjectServer(token: string): ProjectServer {
         const response = await ask('save', { method: 'POST', body: JSON.stringify({ changes }) });
         return await response.json();
       } catch (error) {
-        return { status: 'refused', message: t('saving.away', { why: (error as Error).message }) };
+        const { message } = error as Error;
+        const isAnswered = error instanceof RefusedError;
+        return {
+          status: 'refused',
+          message: isAnswered ? message : t('saving.away', { why: message }),
+        };
       }
     },
     async run(command, onText, signal) {
@@ -71,20 +79,22 @@ export function connectProjectServer(token: string): ProjectServer {
 async function listen(
   open: () => Promise<Response>,
   onEvent: (event: DiskEvent) => void,
-  onAway: (isAway: boolean) => void,
+  onAway: (why: string | undefined) => void,
   signal: AbortSignal,
 ): Promise<void> {
   while (!signal.aborted) {
+    let why = t('header.away');
     try {
       const response = await open();
-      onAway(false);
+      onAway(undefined);
       for await (const line of linesOf(response)) if (line !== '') onEvent(JSON.parse(line));
     } catch (error) {
-      // The server was stopped, or the page is going away.
-      console.warn('The workbench does not answer.', error);
+      if (!signal.aborted && error instanceof RefusedError) why = error.message;
+      // Else the server was stopped, or the page is going away.
+      else console.warn('The workbench does not answer.', error);
     }
     if (signal.aborted) return;
-    onAway(true);
+    onAway(why);
     await new Promise((resolve) => setTimeout(resolve, betweenTries));
   }
 }

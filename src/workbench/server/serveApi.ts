@@ -57,12 +57,13 @@ export function serveApi(app: FastifyInstance, root: string): void {
       ]);
       const event = { changed: Object.fromEntries(files), problems: [], keys };
       streams.tell(event, (page) => saver !== undefined && page !== saver);
-      return result;
+      return { ...result, keys };
     }),
   );
 
   app.get('/events', async (request, reply) => {
     await watch.start();
+    if (reply.raw.destroyed) return reply;
     reply.hijack();
     for (const [name, value] of Object.entries(reply.getHeaders()))
       if (value !== undefined) reply.raw.setHeader(name, value);

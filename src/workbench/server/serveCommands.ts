@@ -54,6 +54,7 @@ export function serveCommands(
     for (const stream of [child.stdout, child.stderr])
       stream?.setEncoding('utf8').on('data', (text: string) => tell({ text }));
     const end = (code: number | null) => {
+      if (running !== child) return;
       clearInterval(heartbeat);
       running = undefined;
       tell({ code: code ?? 2 });

@@ -10,7 +10,7 @@ import { reasonOf } from './reasons';
 import { removeIfEmpty, StagedFile } from './stagedFile';
 
 /** Writes all changes, or none. `root` is a real path; one call at a time. */
-export async function save(root: string, changes: FileChange[]): Promise<SaveResult> {
+export async function save(root: string, changes: FileChange[]): Promise<Written> {
   const message = await refusalOf(root, changes);
   if (message !== undefined) return { status: 'refused', message };
   const compared = await compare(root, changes);
@@ -64,6 +64,10 @@ const isSameName = (a: string, b: string) => a.toLowerCase() === b.toLowerCase()
 
 type Compared = { status: 'same' } | Exclude<SaveResult, { status: 'saved' }>;
 
+/** As the page is told, but for the folders that there are then. */
+type Written =
+  Exclude<SaveResult, { status: 'saved' }> | Omit<Extract<SaveResult, { status: 'saved' }>, 'keys'>;
+
 /** Whether the disk has what the page knows. */
 async function compare(root: string, changes: FileChange[]): Promise<Compared> {
   const disk: { [path: string]: DiskFile | null } = {};
@@ -88,7 +92,7 @@ function isMissingOrThrow(error: unknown): false {
   throw error;
 }
 
-async function undo(staged: StagedFile[], path: string, error: unknown): Promise<SaveResult> {
+async function undo(staged: StagedFile[], path: string, error: unknown): Promise<Written> {
   const left = await undoAll(staged);
   const reason = reasonOf(error);
   const message =
