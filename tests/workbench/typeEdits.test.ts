@@ -10,11 +10,13 @@ import {
 import type { Catalogue } from '../../src/engine';
 import { placeOfEntry, withMovedEntry } from '../../src/workbench/catalogue/catalogueEdits';
 import {
+  brokenCatalogue,
   type Changes,
   copiedType,
   newType,
   removedType,
   renamedType,
+  takenKey,
 } from '../../src/workbench/catalogue/typeEdits';
 import { treeOf } from '../../src/workbench/catalogue/treeOf';
 import { filesBelow } from '../files';
@@ -91,6 +93,24 @@ describe('a new request type', () => {
     expect(added.length).toBeLessThan(8);
   });
 
+  it('gets a catalogue where there is none, or one without service types', () => {
+    const { 'catalogue.json': _without, ...others } = texts;
+    for (const before of [others, { ...others, 'catalogue.json': '{}\n' }]) {
+      const { 'catalogue.json': text } = newType(before, { ...named, service: '' });
+      expect(checkCatalogue(text!, [named.key]).filter((one) => one.severity === 'error')).toEqual(
+        [],
+      );
+      expect(titlesOf(text!)).toEqual([[named.key]]);
+    }
+  });
+
+  it('needs a key that differs from others by more than capitals', () => {
+    expect(takenKey('PAN_card', keys, undefined)).toBe('pan_card');
+    expect(takenKey('Pan_card', keys, 'pan_card')).toBe('pan_card');
+    expect(takenKey('pan_card', keys, 'pan_card')).toBeUndefined();
+    expect(takenKey('passbook', keys, undefined)).toBeUndefined();
+  });
+
   it.each(some)('like %s has no other errors than that one', (key) => {
     const all = after(copiedType(texts, key, { ...named, key: 'copied_one' }, () => false));
     expect(errorsOf(all, 'copied_one').map((error) => error.replace('copied_one', key))).toEqual(
@@ -139,6 +159,27 @@ describe('removing', () => {
     expect(placeOfEntry(all['catalogue.json']!, key)).toBeUndefined();
     expect(() => JSON.parse(all['catalogue.json']!)).not.toThrow();
   });
+
+  it.each(keys)('leaves no %s where the catalogue names it', (key) => {
+    const { 'catalogue.json': text } = after(removedType(texts, key));
+    const { serviceTypes, popular, screens = {}, otherwise }: Catalogue = JSON.parse(text!);
+    const named = serviceTypes.flatMap(({ opens, requestTypes }) => [
+      opens,
+      ...requestTypes.flatMap((entry) => [entry.key, ...(entry.behind ?? [])]),
+    ]);
+    const opened = Object.values(screens).map((one) => (typeof one === 'string' ? one : one.key));
+    expect([...named, ...opened, ...(popular ?? []), otherwise]).not.toContain(key);
+    // What is named elsewhere stays.
+    const lost = titlesOf(texts['catalogue.json']).flat().length - titlesOf(text!).flat().length;
+    expect(lost).toBe(offered.includes(key) ? 1 : 0);
+  });
+});
+
+it('names the catalogue or overlay that is no JSON', () => {
+  expect(brokenCatalogue(texts)).toBeUndefined();
+  expect(brokenCatalogue({})).toBeUndefined();
+  expect(brokenCatalogue({ ...texts, 'catalogue.json': '{' })).toBe('catalogue.json');
+  expect(brokenCatalogue({ ...texts, 'catalogue.hi.json': '' })).toBe('catalogue.hi.json');
 });
 
 describe('moving', () => {

@@ -1,5 +1,4 @@
 import { isKey, keyOfTitle } from '#authoring';
-import type { Catalogue } from '#engine';
 import {
   Button,
   Dialog,
@@ -10,10 +9,11 @@ import {
   Stack,
   TextField,
 } from '@mui/material';
-import { parse } from 'jsonc-parser';
 import { type FormEvent, useRef, useState } from 'react';
 import { t } from '../i18n';
 import { useProjectState, useText } from '../project/useProject';
+import { servicesOf } from './catalogueEdits';
+import { takenKey } from './typeEdits';
 
 export interface NamedType {
   key: string;
@@ -36,7 +36,7 @@ interface Props {
 /** Asks what a request type is called, and where in the catalogue it stands. */
 export function TypeDialog({ heading, first, own, asksService, confirm, onClose, onNamed }: Props) {
   const keys = useProjectState((state) => state.keys);
-  const services = useServices();
+  const services = servicesOf(useText('catalogue.json') ?? '');
   const titleBox = useRef<HTMLInputElement>(null);
   const [title, setTitle] = useState(first?.title ?? '');
   const [typedKey, setKey] = useState(first?.key);
@@ -44,10 +44,11 @@ export function TypeDialog({ heading, first, own, asksService, confirm, onClose,
   const [isAsked, setAsked] = useState(false);
   const key = typedKey ?? keyOfTitle(title);
   const titleProblem = title.trim() === '' ? t('type.titleMissing') : undefined;
+  const taken = takenKey(key, keys, own);
   const keyProblem = !isKey(key)
     ? t('type.keyForm')
-    : key !== own && keys.includes(key)
-      ? t('type.keyTaken', { key })
+    : taken !== undefined
+      ? t('type.keyTaken', { key: taken })
       : undefined;
 
   function onSubmit(event: FormEvent) {
@@ -87,7 +88,7 @@ export function TypeDialog({ heading, first, own, asksService, confirm, onClose,
               helperText={((isAsked || typedKey !== undefined) && keyProblem) || t('type.keyHelp')}
               slotProps={{ htmlInput: { spellCheck: false, autoCapitalize: 'none' } }}
             />
-            {asksService && (
+            {asksService && services.length > 0 && (
               <TextField
                 select
                 label={t('type.service')}
@@ -112,10 +113,4 @@ export function TypeDialog({ heading, first, own, asksService, confirm, onClose,
       </form>
     </Dialog>
   );
-}
-
-function useServices(): { key: string; title: string }[] {
-  const { serviceTypes = [] } = (parse(useText('catalogue.json') ?? '') ??
-    {}) as Partial<Catalogue>;
-  return serviceTypes.map(({ key, title }) => ({ key, title: title ?? key }));
 }

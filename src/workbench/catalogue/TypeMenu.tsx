@@ -1,15 +1,13 @@
 import type { Example } from '#authoring';
-import type { Catalogue } from '#engine';
-import { Button, Divider, IconButton, Menu, MenuItem, Stack } from '@mui/material';
-import { parse } from 'jsonc-parser';
+import { Button, Divider, IconButton, Menu, MenuItem, Stack, Typography } from '@mui/material';
 import { useState } from 'react';
 import { hasOpenRequest, policyNumbersByClient } from '#fixtures';
 import { t } from '../i18n';
 import { useProject, useProjectState, useText } from '../project/useProject';
 import { usePlace } from '../shell/place';
-import { placeOfEntry, withMovedEntry } from './catalogueEdits';
+import { entryOf, withMovedEntry } from './catalogueEdits';
 import { TypeDialog } from './TypeDialog';
-import { copiedType, newType, removedType, renamedType } from './typeEdits';
+import { brokenCatalogue, copiedType, newType, removedType, renamedType } from './typeEdits';
 
 type Asked = 'new' | 'duplicate' | 'rename';
 
@@ -19,14 +17,18 @@ export function TypeMenu() {
   const { place, goTo } = usePlace();
   const keys = useProjectState((state) => state.keys);
   const [asked, setAsked] = useState<Asked>();
+  /** The request type whose files could not be read. */
+  const [unread, setUnread] = useState<string>();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const text = useText('catalogue.json') ?? '';
   const { key } = place;
+  const broken = useProjectState(() => brokenCatalogue(project.texts()));
   const entry = key === undefined ? undefined : entryOf(text, key);
 
   const close = () => setAnchor(null);
   const ask = (what: Asked) => () => {
     close();
+    setUnread(undefined);
     setAsked(what);
   };
   const move = (by: -1 | 1) => () => {
@@ -35,27 +37,50 @@ export function TypeMenu() {
   };
   function remove() {
     close();
-    project.edit(removedType(project.texts(), key!));
-    goTo({ key: keys.find((one) => one !== key)! });
+    void withFiles((from) => {
+      project.edit(removedType(project.texts(), from));
+      const other = keys.find((one) => one !== from);
+      goTo(other === undefined ? { path: 'catalogue.json' } : { key: other });
+    });
+  }
+  /** Changes the request type that is open, once its files are loaded: else only the catalogue would change. */
+  async function withFiles(change: (from: string) => void) {
+    if (key === undefined) return;
+    setAsked(undefined);
+    setUnread(undefined);
+    try {
+      await project.open(key);
+    } catch {
+      setUnread(key);
+      return;
+    }
+    if (brokenCatalogue(project.texts()) === undefined) change(key);
   }
 
   return (
     <>
       <Stack direction="row" sx={{ gap: 0.5 }}>
-        <Button variant="outlined" onClick={ask('new')}>
+        <Button variant="outlined" disabled={broken !== undefined} onClick={ask('new')}>
           {t('type.new')}
         </Button>
         <IconButton
           size="small"
           aria-label={t('type.more')}
           aria-haspopup="menu"
-          disabled={key === undefined}
+          disabled={key === undefined || broken !== undefined}
           onClick={({ currentTarget }) => setAnchor(currentTarget)}
         >
           ⋯
         </IconButton>
       </Stack>
-      <Menu anchorEl={anchor} open={anchor !== null} onClose={close}>
+      {(broken ?? unread) !== undefined && (
+        <Typography role="status" variant="body2" sx={{ color: 'text.secondary' }}>
+          {broken === undefined
+            ? t('type.notLoaded', { key: unread })
+            : t('type.broken', { file: broken })}
+        </Typography>
+      )}
+      <Menu anchorEl={anchor} open={anchor !== null && broken === undefined} onClose={close}>
         <MenuItem dense onClick={ask('duplicate')}>
           {t('type.duplicate')}
         </MenuItem>
@@ -73,7 +98,7 @@ export function TypeMenu() {
           {t('type.remove')}
         </MenuItem>
       </Menu>
-      {asked === 'new' && (
+      {asked === 'new' && broken === undefined && (
         <TypeDialog
           heading={t('type.newHeading')}
           asksService
@@ -86,21 +111,22 @@ export function TypeMenu() {
           }}
         />
       )}
-      {asked === 'duplicate' && key !== undefined && (
+      {asked === 'duplicate' && broken === undefined && key !== undefined && (
         <TypeDialog
           heading={t('type.duplicateHeading', { title: entry?.title ?? key })}
           first={{ ...(entry && { service: entry.service }) }}
           asksService
           confirm={t('type.create')}
           onClose={() => setAsked(undefined)}
-          onNamed={(named) => {
-            project.edit(copiedType(project.texts(), key, named, isOpenInBook(key)));
-            setAsked(undefined);
-            goTo({ key: named.key });
-          }}
+          onNamed={(named) =>
+            void withFiles((from) => {
+              project.edit(copiedType(project.texts(), from, named, isOpenInBook(from)));
+              goTo({ key: named.key });
+            })
+          }
         />
       )}
-      {asked === 'rename' && key !== undefined && (
+      {asked === 'rename' && broken === undefined && key !== undefined && (
         <TypeDialog
           heading={t('type.renameHeading', { title: entry?.title ?? key })}
           first={{ key, title: entry?.title ?? key }}
@@ -108,11 +134,12 @@ export function TypeMenu() {
           asksService={false}
           confirm={t('type.renameConfirm')}
           onClose={() => setAsked(undefined)}
-          onNamed={(named) => {
-            project.edit(renamedType(project.texts(), key, named));
-            setAsked(undefined);
-            goTo({ key: named.key });
-          }}
+          onNamed={(named) =>
+            void withFiles((from) => {
+              project.edit(renamedType(project.texts(), from, named));
+              goTo({ key: named.key });
+            })
+          }
         />
       )}
     </>
@@ -122,11 +149,3 @@ export function TypeMenu() {
 /** Whether the demo book has an open request for an example of a request type. */
 const isOpenInBook = (key: string) => (example: Example) =>
   Object.hasOwn(policyNumbersByClient, example.as.clientId) && hasOpenRequest(example, key);
-
-/** The entry of a request type that the catalogue names itself. */
-function entryOf(text: string, key: string): { title: string; service: string } | undefined {
-  const place = placeOfEntry(text, key);
-  if (!place) return undefined;
-  const { key: service, requestTypes } = (parse(text) as Catalogue).serviceTypes[place.service]!;
-  return { title: requestTypes[place.index]!.title ?? key, service };
-}

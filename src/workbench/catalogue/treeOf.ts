@@ -1,4 +1,4 @@
-import type { Catalogue } from '#engine';
+import { isObject } from '#engine';
 import { parse } from 'jsonc-parser';
 
 export interface TreeType {
@@ -22,22 +22,31 @@ export function treeOf(
   keys: readonly string[],
   titleOf: (key: string) => string,
 ): TreeGroup[] {
-  const catalogue = (parse(catalogueText ?? '') ?? {}) as Partial<Catalogue>;
+  const parsed: unknown = parse(catalogueText ?? '');
+  const catalogue = isObject(parsed) ? parsed : {};
+  const ids = new Set<string>();
   const rest = new Set(keys);
-  const take = (key: string, title: string): TreeType[] =>
-    rest.delete(key) ? [{ key, title }] : [];
-  const services = listed(catalogue.serviceTypes).map((service): TreeGroup => ({
-    id: `service ${service?.key}`,
-    title: service?.title ?? service?.key ?? '',
-    types: listed(service?.requestTypes).flatMap((entry) => [
-      ...take(entry?.key, entry?.title ?? titleOf(entry?.key)),
-      ...listed(entry?.behind).flatMap((key) => take(key, titleOf(key))),
-    ]),
-  }));
-  const screens = Object.values(catalogue.screens ?? {}).flatMap((screen) => {
-    const key = typeof screen === 'string' ? screen : screen?.key;
-    return take(key, titleOf(key));
+  const take = (key: unknown, title?: unknown): TreeType[] =>
+    typeof key === 'string' && rest.delete(key)
+      ? [{ key, title: typeof title === 'string' ? title : titleOf(key) }]
+      : [];
+  const services = listed(catalogue.serviceTypes).map((service, i): TreeGroup => {
+    const name: unknown = service?.key;
+    const id = `service ${typeof name === 'string' ? name : ''}`;
+    const ownId = ids.has(id) ? `${id} (${i})` : id;
+    ids.add(ownId);
+    return {
+      id: ownId,
+      title: [service?.title, name].find((text) => typeof text === 'string') ?? '',
+      types: listed(service?.requestTypes).flatMap((entry) => [
+        ...take(entry?.key, entry?.title),
+        ...listed(entry?.behind).flatMap((key) => take(key)),
+      ]),
+    };
   });
+  const screens = Object.values<any>(isObject(catalogue.screens) ? catalogue.screens : {}).flatMap(
+    (screen) => take(typeof screen === 'string' ? screen : screen?.key),
+  );
   return [
     ...services,
     { id: 'screens', types: screens },
@@ -45,4 +54,4 @@ export function treeOf(
   ].filter(({ types }) => types.length > 0);
 }
 
-const listed = <T>(value: T[] | undefined): T[] => (Array.isArray(value) ? value : []);
+const listed = (value: unknown): any[] => (Array.isArray(value) ? value : []);

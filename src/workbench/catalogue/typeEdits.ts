@@ -1,6 +1,7 @@
 import { copyOfType, emptyType, type Example, withOtherKey } from '#authoring';
 import type { CatalogueEntry } from '#engine';
-import { withEntry, withoutEntry, withRenamedEntry } from './catalogueEdits';
+import { type ParseError, parseTree } from 'jsonc-parser';
+import { newCatalogue, withEntry, withoutEntry, withRenamedEntry } from './catalogueEdits';
 
 export type Texts = { [path: string]: string };
 /** What an edit writes; `null` removes a file. */
@@ -19,13 +20,42 @@ const entryOf = (key: string, title: string): CatalogueEntry => ({
   keywords: [],
 });
 
+/** The first of the catalogue and its overlays that is no JSON: nothing can be written into it. */
+export const brokenCatalogue = (texts: Texts): string | undefined =>
+  Object.keys(texts)
+    .filter(isCatalogue)
+    .find((path) => !isSound(path, texts[path]!));
+
+const sound = new Map<string, string>();
+
+function isSound(path: string, text: string): boolean {
+  if (sound.get(path) === text) return true;
+  const errors: ParseError[] = [];
+  parseTree(text, errors, { disallowComments: true, allowTrailingComma: false });
+  if (errors.length === 0) sound.set(path, text);
+  return errors.length === 0;
+}
+
+/** The key that another one cannot be told from on every disk; a request type may keep its own. */
+export const takenKey = (
+  key: string,
+  keys: readonly string[],
+  own: string | undefined,
+): string | undefined =>
+  key === own ? undefined : keys.find((one) => one.toLowerCase() === key.toLowerCase());
+
+const catalogueWith = (texts: Texts, service: string, entry: CatalogueEntry, behind?: string) => {
+  const text = texts[catalogue];
+  return text === undefined ? newCatalogue(entry) : withEntry(text, service, entry, behind);
+};
+
 /** A request type that asks for nothing yet. */
 export const newType = (
   texts: Texts,
   { key, title, service }: { key: string; title: string; service: string },
 ): Changes => ({
   ...emptyType({ key, title }),
-  [catalogue]: withEntry(texts[catalogue] ?? '', service, entryOf(key, title)),
+  [catalogue]: catalogueWith(texts, service, entryOf(key, title)),
 });
 
 /** A request type like another one, whose files are loaded. */
@@ -36,7 +66,7 @@ export const copiedType = (
   hasOpenRequest: (example: Example) => boolean,
 ): Changes => ({
   ...copyOfType(texts, from, { key, title }, hasOpenRequest),
-  [catalogue]: withEntry(texts[catalogue] ?? '', service, entryOf(key, title), from),
+  [catalogue]: catalogueWith(texts, service, entryOf(key, title), from),
 });
 
 /** A request type under another title or key: its folder, and all that names it. */

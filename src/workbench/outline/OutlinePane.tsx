@@ -102,8 +102,8 @@ export function OutlinePane({ requestKey }: { requestKey: string }) {
       )}
       {actions.dialog?.kind === 'delete' && (
         <DeleteDialog
-          {...actions.dialog}
-          title={chosen.title}
+          deletion={actions.dialog.deletion}
+          title={actions.dialog.title}
           titles={flat(nodes)}
           onDelete={actions.confirmDelete}
           onClose={actions.closeDialog}

@@ -8,12 +8,14 @@ import { moveField, type Target } from './edit/moveField';
 import { renameField } from './edit/renameField';
 import { addSection, deleteSection, moveSection, sectionsIn } from './edit/sections';
 import type { Changes } from './edit/texts';
-import type { Definition } from './model/definition';
+import { type Definition, pathIn } from './model/definition';
 import { flat, type OutlineNode } from './model/outlineOf';
 import { pointerBelow, stepTarget } from './steps';
 
 type Dialog =
-  { kind: 'add'; where: Where } | { kind: 'section' } | { kind: 'delete'; deletion: Deletion };
+  | { kind: 'add'; where: Where }
+  | { kind: 'section' }
+  | { kind: 'delete'; at: string; title: string; deletion: Deletion };
 
 interface Given {
   definition: Definition;
@@ -40,7 +42,12 @@ export function useActions({ definition, nodes, chosen, edit, choose }: Given) {
     setAnnouncement(text);
     setDialog(undefined);
   };
-  const refuse = (text: string) => setAnnouncement(text);
+  const refuse = (text: string) => {
+    setAnnouncement(text);
+    setDialog(undefined);
+  };
+  /** What a dialog was opened for may be gone, or no JSON any more. */
+  const isEditable = definition.broken === undefined && texts[pathIn(key, 'schema')] !== undefined;
 
   const move = (at: string, to: Target, title: string) => {
     const changes = moveField(key, texts, at, to);
@@ -63,8 +70,9 @@ export function useActions({ definition, nodes, chosen, edit, choose }: Given) {
     },
     openAddSection: () => setDialog({ kind: 'section' }),
     add: (field: NewField, where: Where) => {
+      if (!isEditable) return refuse(t('outline.said.gone'));
       const { at, changes } = addField(key, texts, field, where);
-      done(
+      return done(
         changes,
         `field:${at}`,
         t('outline.said.added', { title: String(field.ui['ui:title']) }),
@@ -108,15 +116,25 @@ export function useActions({ definition, nodes, chosen, edit, choose }: Given) {
         );
       }
       if (chosen.at !== undefined)
-        setDialog({ kind: 'delete', deletion: deleteField(key, texts, chosen.at) });
+        setDialog({
+          kind: 'delete',
+          at: chosen.at,
+          title: chosen.title,
+          deletion: deleteField(key, texts, chosen.at),
+        });
       return undefined;
     },
-    confirmDelete: (deletion: Deletion) => {
-      const gone = new Set([chosen.at, ...deletion.also]);
-      done(
-        deletion.changes,
-        neighbourOf(nodes, chosen, gone),
-        t('outline.said.deleted', { title: chosen.title }),
+    confirmDelete: () => {
+      if (dialog?.kind !== 'delete') return undefined;
+      const { at, title } = dialog;
+      if (!isEditable || !definition.fields.some((field) => field.at === at))
+        return refuse(t('outline.said.gone'));
+      // The texts may have changed on disk while the dialog was open.
+      const { changes, also } = deleteField(key, texts, at);
+      return done(
+        changes,
+        neighbourOf(nodes, at, new Set([at, ...also])),
+        t('outline.said.deleted', { title }),
       );
     },
     rename: (name: string) => {
@@ -143,13 +161,9 @@ function whereFor(chosen: OutlineNode, nodes: OutlineNode[], isBefore: boolean):
 }
 
 /** What is seen next to what goes. */
-function neighbourOf(
-  nodes: OutlineNode[],
-  chosen: OutlineNode,
-  gone: Set<string | undefined>,
-): string {
+function neighbourOf(nodes: OutlineNode[], at: string, gone: Set<string | undefined>): string {
   const all = flat(nodes);
-  const i = all.findIndex(({ id }) => id === chosen.id);
+  const i = all.findIndex((node) => node.at === at);
   const isLeft = (node: OutlineNode) => node.kind === 'field' && !gone.has(node.at);
   const next = all.slice(i + 1).find(isLeft) ?? all.slice(0, i).findLast(isLeft);
   return next?.id ?? 'form';

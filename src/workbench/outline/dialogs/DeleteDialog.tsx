@@ -15,7 +15,7 @@ interface Props {
   deletion: Deletion;
   title: string;
   titles: OutlineNode[];
-  onDelete: (deletion: Deletion) => void;
+  onDelete: () => void;
   onClose: () => void;
 }
 
@@ -46,7 +46,7 @@ export function DeleteDialog({ deletion, title, titles, onDelete, onClose }: Pro
           autoFocus
           variant="contained"
           color="error"
-          onClick={() => onDelete(deletion)}
+          onClick={onDelete}
         >
           {t('outline.delete')}
         </Button>

@@ -19,26 +19,23 @@ export function addField(
   const texts = { ...textsOf(key, all) };
   const before = { ...texts };
   const { name, schema, ui, isRequired } = field;
+  const path = `schemas/${key}/schema.json`;
   const fields = fieldsOf(key, readValues(texts));
   const neighbour = neighbourOf(key, texts, where);
   const list = 'beside' in where ? listOf(where.beside) : undefined;
   const place = fields
     .find(({ at }) => at === neighbour?.at)
-    ?.places.find(({ file }) => file === `schemas/${key}/schema.json`);
-  const path = `schemas/${key}/schema.json`;
+    ?.places.find(({ file }) => file === path);
   const holder = place ? parentOf(place.at) : '/properties';
-  if (!nodeAt(texts[path]!, holder)) texts[path] = setAt(texts[path]!, holder, {});
-  texts[path] = insertAt(
-    texts[path]!,
-    holder,
-    indexIn(texts[path]!, holder, neighbour),
-    schema,
-    name,
-  );
-  if (isRequired) texts[path] = setAtEnd(texts[path]!, `${parentOf(holder)}/required`, name);
+  const at = (list === undefined ? '' : `${list}/items`) + pointerOf(name);
+  const text = texts[path];
+  // The request type was removed meanwhile.
+  if (text === undefined) return { at, changes: {} };
+  const whole = nodeAt(text, holder) ? text : setAt(text, holder, {});
+  const added = insertAt(whole, holder, indexIn(whole, holder, neighbour), schema, name);
+  texts[path] = isRequired ? setAtEnd(added, `${parentOf(holder)}/required`, name) : added;
   addToUi(key, texts, field.name, ui, where, neighbour, list);
   if (list === undefined) addToSend(key, texts, name, schema);
-  const at = (list === undefined ? '' : `${list}/items`) + pointerOf(name);
   return { at, changes: changesBetween(before, texts) };
 }
 

@@ -13,6 +13,22 @@ export interface Choice {
   words: { [language: string]: string | undefined };
 }
 
+/** Whether the values stand in a file of the request type: those of a shared piece are others' too. */
+export function isOwnEnum({ key, values }: Definition, { places }: Field): boolean {
+  const { file, at } = places[0]!;
+  return file.startsWith(`schemas/${key}/`) && getAt(values[file], `${at}/enum`) !== undefined;
+}
+
+/** The value of a choice as it is typed: of a field with numbers a number, as soon as it is one. */
+export function choiceValue({ schema }: Field, text: string): string | number {
+  const isOfNumbers =
+    schema.type === undefined
+      ? Array.isArray(schema.enum) && schema.enum.some((value) => typeof value === 'number')
+      : [schema.type].flat().some((type) => type === 'number' || type === 'integer');
+  const isNumber = text.trim() !== '' && !text.endsWith('.') && Number.isFinite(Number(text));
+  return isOfNumbers && isNumber ? Number(text) : text;
+}
+
 export function choicesIn(definition: Definition, { schema, at }: Field): Choice[] {
   const values: (string | number)[] = Array.isArray(schema.enum) ? schema.enum : [];
   const names: unknown[] = uiAt(definition.ui, at)?.['ui:enumNames'] ?? [];
@@ -36,7 +52,7 @@ export function changeChoices(definition: Definition, field: Field, choices: Cho
   const { texts, values, languages, key } = definition;
   const edited = { ...texts };
   const { file, at } = field.places[0]!;
-  if (getAt(values[file], `${at}/enum`) !== undefined)
+  if (isOwnEnum(definition, field))
     edited[file] = setEntries(
       edited[file]!,
       `${at}/enum`,

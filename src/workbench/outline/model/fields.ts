@@ -86,13 +86,16 @@ export function withPiece(
   values: Values,
   file: string,
   at: Pointer,
+  depth = 0,
 ): { value: Schema; own: Schema; shared: Schema; piece?: Field['piece'] } {
-  const own: Schema = getAt(values[file], at) ?? {};
-  if (typeof own?.$ref !== 'string') return { value: own, own, shared: {} };
+  const found: unknown = getAt(values[file], at);
+  const own: Schema = isObject(found) ? found : {};
+  // References to themselves are reported elsewhere.
+  if (depth > 30 || typeof own.$ref !== 'string') return { value: own, own, shared: {} };
   const { file: target, pointer } = targetOf(own.$ref, file);
   const shared = isObject(getAt(values[target], pointer)) ? getAt(values[target], pointer) : {};
   const inner: Schema =
-    typeof shared.$ref === 'string' ? withPiece(values, target, pointer).value : shared;
+    typeof shared.$ref === 'string' ? withPiece(values, target, pointer, depth + 1).value : shared;
   const { $ref: _ref, ...rest } = own;
   const fileName = target.slice(target.lastIndexOf('/') + 1).replace(/\.json$/, '');
   const name = `${fileName} · ${partsOf(pointer).at(-1) ?? ''}`;

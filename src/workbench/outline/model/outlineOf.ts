@@ -3,7 +3,7 @@ import { t } from '../../i18n';
 import { sectionsIn } from '../edit/sections';
 import type { Definition } from './definition';
 import { type Field, listOf } from './fields';
-import { conditionAt, conditionWords, titleOf, uiAt } from './words';
+import { conditionAt, conditionWords, textIn, textsIn, titleOf, uiAt } from './words';
 
 export interface OutlineNode {
   /** Stays the same while the thing does: `field:/name`, `section:0`. */
@@ -28,7 +28,7 @@ export function outlineOf(definition: Definition): OutlineNode[] {
   const form: OutlineNode = {
     id: 'form',
     kind: 'form',
-    title: ui['ui:title'] ?? definition.key,
+    title: textIn(ui['ui:title']) ?? definition.key,
     detail: t('outline.kinds.form'),
     children: [],
   };
@@ -46,18 +46,32 @@ export function outlineOf(definition: Definition): OutlineNode[] {
     (Array.isArray(list) ? list : []).map((one, index) => ({
       id: `${kind}:${index}`,
       kind,
-      title: one?.id ?? one?.call ?? one?.$ref?.split('/').at(-1) ?? t('outline.unnamed'),
-      ...(one?.id && { detail: one.call }),
+      title:
+        textIn(one?.id) ??
+        textIn(one?.call) ??
+        textIn(one?.$ref)?.split('/').at(-1) ??
+        t('outline.unnamed'),
+      ...(textIn(one?.id) !== undefined && { detail: textIn(one?.call) ?? '' }),
       index,
       children: [],
     }));
-  return [
+  return withOwnIds([
     form,
     ...sectionNodes(definition),
     ...group('conditions', conditions),
     ...group('loads', calls('load', request?.load)),
     ...group('steps', calls('step', request?.steps)),
-  ];
+  ]);
+}
+
+/** A field that is named twice is shown twice: the tree needs an id for each. */
+function withOwnIds(nodes: OutlineNode[], taken = new Set<string>()): OutlineNode[] {
+  return nodes.map((node) => {
+    let { id } = node;
+    for (let i = 2; taken.has(id); i++) id = `${node.id} (${i})`;
+    taken.add(id);
+    return { ...node, id, children: withOwnIds(node.children, taken) };
+  });
 }
 
 const group = (name: string, children: OutlineNode[]): OutlineNode[] =>
@@ -76,8 +90,9 @@ function sectionNodes(definition: Definition): OutlineNode[] {
   const nodes = sections.map(({ section, fields: names }, index): OutlineNode => ({
     id: `section:${index}`,
     kind: 'section',
-    title: section.title ?? section.id ?? t('outline.section', { number: index + 1 }),
-    ...(section.layout && { detail: section.layout }),
+    title:
+      textIn(section.title) ?? textIn(section.id) ?? t('outline.section', { number: index + 1 }),
+    ...(textIn(section.layout) && { detail: section.layout }),
     index,
     children: names.flatMap((name) =>
       name === '*' ? nodesOf(rest) : nodesOf(top.filter((field) => field.name === name)),
@@ -119,7 +134,7 @@ function whenOf(definition: Definition, pointer: Pointer): string {
 function detailOf(schema: Schema, ui: unknown): string {
   const type = schema.format ?? (schema.enum && schema.type !== 'boolean' ? 'choice' : schema.type);
   const widget = widgetFor(schema, (ui ?? {}) as object);
-  return [...new Set([type, widget].filter(Boolean))].join(' · ');
+  return [...new Set([type, widget].flat().filter((word) => textIn(word)))].join(' · ');
 }
 
 /** The pointers of all rules of schema.json with an `if`. */
@@ -141,7 +156,7 @@ function effectOf(definition: Definition, then: any, within: Pointer): string {
   const names = (list: string[]) =>
     list.map((name) => titleOf(definition, within + pointerOf(name))).join(', ');
   const shown = Object.keys(then?.properties ?? {});
-  const needed = ((then?.required ?? []) as string[]).filter((name) => !shown.includes(name));
+  const needed = textsIn(then?.required).filter((name) => !shown.includes(name));
   return [
     shown.length > 0 && t('outline.shows', { fields: names(shown) }),
     needed.length > 0 && t('outline.requires', { fields: names(needed) }),

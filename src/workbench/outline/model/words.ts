@@ -15,6 +15,25 @@ export const titleOf = ({ ui }: Named, at: Pointer): string => {
   return typeof title === 'string' && title !== '' ? title : (at.split('/').at(-1) ?? at);
 };
 
+/** A text, where it is one: while JSON is typed anything may stand anywhere. */
+export const textIn = (value: unknown): string | undefined =>
+  typeof value === 'string' ? value : undefined;
+
+/** The texts of a list. */
+export const textsIn = (value: unknown): string[] =>
+  Array.isArray(value) ? value.filter((one) => typeof one === 'string') : [];
+
+/** The values that a schema allows, as far as they are lists. */
+export const choicesFor = ({ enum: values, oneOf, type }: Schema, names?: string[]) =>
+  choicesOf(
+    {
+      ...(type !== undefined && { type }),
+      ...(Array.isArray(values) && { enum: values }),
+      ...(Array.isArray(oneOf) && { oneOf: oneOf.filter(isObject) }),
+    },
+    names,
+  );
+
 export const uiAt = (ui: unknown, at: Pointer): any => getAt(ui, at);
 
 /** One thing that a condition asks of a field. */
@@ -68,8 +87,8 @@ export function choiceWord(named: Named, at: Pointer, value: unknown): string {
   const names = uiAt(named.ui, at)?.['ui:enumNames'];
   const choice =
     field &&
-    choicesOf(field.schema, Array.isArray(names) ? names : []).find((one) => one.value === value);
-  if (choice?.label !== undefined) return choice.label;
+    choicesFor(field.schema, Array.isArray(names) ? names : []).find((one) => one.value === value);
+  if (typeof choice?.label === 'string') return choice.label;
   return typeof value === 'boolean' ? t(`outline.${value}`) : String(value);
 }
 

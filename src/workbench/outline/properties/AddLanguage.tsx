@@ -8,15 +8,16 @@ import type { Edit } from './control';
 /** Makes the overlay of a language, with nothing in it yet. */
 export function AddLanguage({ definition, edit }: { definition: Definition; edit: Edit }) {
   const [tag, setTag] = useState<string>();
+  const isLocked = definition.broken !== undefined;
   if (tag === undefined)
     return (
-      <Button sx={{ mt: 1.5 }} onClick={() => setTag('')}>
+      <Button sx={{ mt: 1.5 }} disabled={isLocked} onClick={() => setTag('')}>
         {t('property.addLanguage')}
       </Button>
     );
   const problem = tag === '' ? undefined : (tagProblem(tag) ?? known(definition, tag));
   const add = () => {
-    if (tag === '' || problem !== undefined) return;
+    if (isLocked || tag === '' || problem !== undefined) return;
     edit({ [overlayPath(pathIn(definition.key, 'ui'), tag)]: '{}\n' });
     setTag(undefined);
   };
@@ -39,7 +40,11 @@ export function AddLanguage({ definition, edit }: { definition: Definition; edit
         onChange={({ target }) => setTag(target.value.trim())}
         sx={{ flex: 1 }}
       />
-      <Button type="submit" variant="outlined" disabled={tag === '' || problem !== undefined}>
+      <Button
+        type="submit"
+        variant="outlined"
+        disabled={isLocked || tag === '' || problem !== undefined}
+      >
         {t('property.addLanguage')}
       </Button>
     </Box>

@@ -1,7 +1,6 @@
 import { Box, Button, IconButton, TextField, Typography } from '@mui/material';
-import { getAt } from '#engine';
 import { t } from '../../i18n';
-import { changeChoices, type Choice, choicesIn } from '../edit/choices';
+import { changeChoices, type Choice, choicesIn, choiceValue, isOwnEnum } from '../edit/choices';
 import type { Definition } from '../model/definition';
 import type { Field } from '../model/fields';
 import type { Edit } from './control';
@@ -16,8 +15,8 @@ interface Props {
 /** The answers to choose from: what is sent, and what the customer reads in each language. */
 export function ChoicesEditor({ definition, field, edit }: Props) {
   const choices = choicesIn(definition, field);
-  const { file, at } = field.places[0]!;
-  const isOwn = getAt(definition.values[file], `${at}/enum`) !== undefined;
+  const isLocked = definition.broken !== undefined;
+  const isOwn = isOwnEnum(definition, field) && !isLocked;
   const change = (next: Choice[], typing?: string) =>
     edit(changeChoices(definition, field, next), typing && `choices ${field.at} ${typing}`);
   const set = (i: number, part: Partial<Choice>, typing: string) =>
@@ -43,6 +42,7 @@ export function ChoicesEditor({ definition, field, edit }: Props) {
               <Box sx={{ display: 'grid', gridTemplateColumns: '2fr 1fr', gap: 0.5 }}>
                 <TextField
                   value={choice.label}
+                  disabled={isLocked}
                   onChange={({ target }) => set(i, { label: target.value }, `label ${i}`)}
                   slotProps={{
                     htmlInput: { 'aria-label': t('property.choiceLabel', { number: i + 1 }) },
@@ -53,7 +53,7 @@ export function ChoicesEditor({ definition, field, edit }: Props) {
                   value={String(choice.value)}
                   disabled={!isOwn}
                   onChange={({ target }) =>
-                    set(i, { value: likeOthers(choices, target.value) }, `value ${i}`)
+                    set(i, { value: choiceValue(field, target.value) }, `value ${i}`)
                   }
                   slotProps={{
                     htmlInput: { 'aria-label': t('property.choiceValue', { number: i + 1 }) },
@@ -66,6 +66,7 @@ export function ChoicesEditor({ definition, field, edit }: Props) {
                   key={language}
                   lang={language}
                   value={choice.words[language] ?? ''}
+                  disabled={isLocked}
                   onChange={({ target }) =>
                     set(
                       i,
@@ -100,10 +101,8 @@ export function ChoicesEditor({ definition, field, edit }: Props) {
           sx={{ mt: 0.5 }}
           onClick={() => {
             const number = choices.length + 1;
-            const value = likeOthers(
-              choices,
-              typeof choices[0]?.value === 'number' ? `${number}` : `choice_${number}`,
-            );
+            const asNumber = choiceValue(field, `${number}`);
+            const value = typeof asNumber === 'number' ? asNumber : `choice_${number}`;
             change([...choices, { value, label: t('property.newChoice', { number }), words: {} }]);
           }}
         >
@@ -113,9 +112,3 @@ export function ChoicesEditor({ definition, field, edit }: Props) {
     </Box>
   );
 }
-
-/** A choice among numbers is a number. */
-const likeOthers = (choices: Choice[], text: string): string | number =>
-  typeof choices[0]?.value === 'number' && text !== '' && Number.isFinite(Number(text))
-    ? Number(text)
-    : text;

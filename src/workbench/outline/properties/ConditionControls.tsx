@@ -1,11 +1,11 @@
 import { Box, MenuItem, TextField, Typography } from '@mui/material';
-import { choicesOf, partsOf, type Pointer, pointerOf } from '#engine';
+import { isObject, partsOf, type Pointer, pointerOf } from '#engine';
 import { t } from '../../i18n';
 import { setAt } from '../edit/jsonText';
 import { type Definition, pathIn } from '../model/definition';
 import { fieldsOf } from '../model/fields';
 import type { OutlineNode } from '../model/outlineOf';
-import { choiceWord, conditionAt, testsIn, titleOf } from '../model/words';
+import { choicesFor, choiceWord, conditionAt, testsIn, textsIn, titleOf } from '../model/words';
 import type { Edit } from './control';
 import { dense } from './valueProps';
 
@@ -24,11 +24,14 @@ export function ConditionControls({ definition, node, edit }: Props) {
   const [test] = tests ?? [];
   const keywords = Object.keys(test?.test ?? {});
   const isSimple =
-    tests?.length === 1 && keywords.length === 1 && ['const', 'enum'].includes(keywords[0]!);
+    tests?.length === 1 &&
+    keywords.length === 1 &&
+    isObject(test?.test) &&
+    (keywords[0] === 'const' || (keywords[0] === 'enum' && Array.isArray(test.test.enum)));
   const write = (at: Pointer, value: unknown) =>
     edit({ [file]: setAt(definition.texts[file]!, at, value) }, undefined);
   const shown = Object.keys(rule?.then?.properties ?? {});
-  const required: string[] = rule?.then?.required ?? [];
+  const required = textsIn(rule?.then?.required);
   const mayBeRequired = fieldsOf(definition.key, definition.values)
     .filter(({ at }) => at === within + pointerOf(partsOf(at).at(-1)!))
     .map(({ name }) => name);
@@ -42,10 +45,10 @@ export function ConditionControls({ definition, node, edit }: Props) {
   const choosable = definition.fields.filter(
     ({ at, schema }) =>
       at === within + pointerOf(partsOf(at).at(-1)!) &&
-      (at === test.at || choicesOf(schema).length > 0),
+      (at === test.at || choicesFor(schema).length > 0),
   );
   const field = definition.fields.find(({ at }) => at === test.at);
-  const choices = field ? choicesOf(field.schema).map(({ value }) => value) : values;
+  const choices = field ? choicesFor(field.schema).map(({ value }) => value) : values;
   const asks = (at: Pointer, wanted: unknown[]) =>
     write(`${pointer}/if`, {
       properties: {
@@ -65,6 +68,7 @@ export function ConditionControls({ definition, node, edit }: Props) {
         select
         fullWidth
         value={chosen}
+        disabled={definition.broken !== undefined}
         onChange={({ target }) => onPick(target.value)}
         slotProps={{
           select: { multiple: Array.isArray(chosen), SelectDisplayProps: { 'aria-label': label } },
@@ -91,7 +95,7 @@ export function ConditionControls({ definition, node, edit }: Props) {
           const other = definition.fields.find((one) => one.at === at);
           asks(
             at,
-            choicesOf(other!.schema)
+            choicesFor(other!.schema)
               .slice(0, 1)
               .map(({ value }) => value),
           );

@@ -45,7 +45,11 @@ export function FieldHead({ definition, field, edit, onRename }: Props) {
           sx={{ flex: 1 }}
         />
         {typed !== field.name && (
-          <Button variant="outlined" disabled={problem !== undefined} onClick={rename}>
+          <Button
+            variant="outlined"
+            disabled={problem !== undefined || definition.broken !== undefined}
+            onClick={rename}
+          >
             {t('outline.rename')}
           </Button>
         )}

@@ -1,5 +1,6 @@
 import { TextField } from '@mui/material';
 import { useState } from 'react';
+import { entriesOfLines } from './lines';
 import { dense, type ValueProps } from './valueProps';
 
 /** A list of texts, one in each line. An empty line is no entry, but may be on its way to one. */
@@ -23,7 +24,7 @@ export function LinesBox({
       disabled={isDisabled ?? false}
       onChange={({ target }) => {
         setTyped(target.value);
-        onChange(target.value.split('\n').filter((line) => line.trim() !== ''));
+        onChange(entriesOfLines(target.value, adornment !== undefined));
       }}
       onBlur={() => setTyped(undefined)}
       slotProps={{

@@ -2,6 +2,7 @@ import { Box, Button, Typography } from '@mui/material';
 import { useId } from 'react';
 import type { Diagnostic } from '#authoring';
 import { t } from '../../i18n';
+import { languageName } from '../../languageName';
 import type { Definition } from '../model/definition';
 import { changeOf, changeOfWords, type Control, type Edit } from './control';
 import { ValueControl } from './ValueControl';
@@ -68,9 +69,11 @@ export function PropertyControl({ definition, control, problems, edit }: Props) 
       {overrides && (
         <Note>
           {t('property.overrides', { piece: overrides.from, value: inShort(overrides.value) })}
-          <Button size="small" sx={inText} onClick={() => write(undefined)}>
-            {t('property.useShared')}
-          </Button>
+          {!isReadOnly && (
+            <Button size="small" sx={inText} onClick={() => write(undefined)}>
+              {t('property.useShared')}
+            </Button>
+          )}
         </Note>
       )}
       {problemId && (
@@ -106,6 +109,3 @@ const inShort = (value: unknown): string => {
   const text = typeof value === 'string' ? value : JSON.stringify(value);
   return text.length > 40 ? `${text.slice(0, 38)} …` : text;
 };
-
-const languageNames = new Intl.DisplayNames('en', { type: 'language' });
-export const languageName = (tag: string): string => languageNames.of(tag) ?? tag;

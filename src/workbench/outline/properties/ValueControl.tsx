@@ -3,6 +3,7 @@ import { isObject, type Schema } from '#engine';
 import { t } from '../../i18n';
 import type { Option } from './control';
 import { labelOf } from './labels';
+import { withoutNewBreaks } from './lines';
 import { LinesBox } from './LinesBox';
 import { NumberBox } from './NumberBox';
 import { dense, type ValueProps } from './valueProps';
@@ -63,7 +64,7 @@ export function ValueControl(props: ValueProps) {
           multiline
           value={value ?? ''}
           disabled={isDisabled ?? false}
-          onChange={({ target }) => onChange(target.value.replaceAll('\n', ' '))}
+          onChange={({ target }) => onChange(withoutNewBreaks(String(value ?? ''), target.value))}
           slotProps={{
             htmlInput: {
               'aria-describedby': describedBy,

@@ -44,7 +44,10 @@ export const changeOfWords = (
   { file, pointer }: Control,
   language: string,
   value: unknown,
-): Changes => writeWords(texts, values, file, pointer, language, emptied(value));
+): Changes =>
+  texts[file] === undefined
+    ? {}
+    : writeWords(texts, values, file, pointer, language, emptied(value));
 
 export function emptied(value: unknown): unknown {
   if (value === '' || value === false) return undefined;

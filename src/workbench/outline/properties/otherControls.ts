@@ -1,5 +1,6 @@
 import { knownCalls } from '#api';
 import { metaschemas } from '#authoring';
+import { isObject } from '#engine';
 import { t } from '../../i18n';
 import { documentPointers } from '../../editor/names';
 import { type Definition, pathIn } from '../model/definition';
@@ -122,6 +123,7 @@ function entries(
   map: { [name: string]: unknown },
   isSent: boolean,
 ): Control[] {
+  if (!isObject(map)) return [];
   const pointers: Option[] = documentPointers(definition.texts, definition.key).map(
     ({ label }) => ({ value: label, label }),
   );
