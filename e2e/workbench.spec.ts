@@ -65,6 +65,7 @@ test('a request type is made from nothing without a line of JSON, and raised as 
 
   await save(page);
   await isSaved(page);
+  await expect(tree(page).getByRole('treeitem', { name: /^Passbook copy/ })).toBeVisible();
   const schema = JSON.parse(readFileSync(join(root, 'schemas/passbook_copy/schema.json'), 'utf8'));
   expect(Object.keys(schema.properties)).toHaveLength(6);
 
@@ -110,6 +111,27 @@ test('a call is answered as the person at the workbench wants', async ({ page, w
       .getByText(/Your reference number is SR\d{8}/)
       .first(),
   ).toBeVisible();
+});
+
+test('what is filled in becomes an example of the kind that the definition says', async ({
+  page,
+  workbench,
+}) => {
+  await open(page, workbench, 'PAN card');
+  await form(page).getByLabel('New PAN').fill('X');
+  await form(page).getByLabel('New PAN').blur();
+  await tab(page, /^Examples 14/).click();
+  await page.getByRole('button', { name: 'Record what is filled in' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('What it shows').fill('A PAN of one letter.');
+  await dialog.getByRole('button', { name: 'Record what is filled in' }).click();
+  await expect(text(page)).toContainText('"about": "A PAN of one letter."');
+  await expect(text(page)).toContainText('Please enter valid PAN number');
+  await expect(page.getByText('rejected-a-pan-of-one-letter.json')).toBeVisible();
+  await expect(tab(page, /^Examples 15/)).toBeVisible();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(tab(page, /^Examples 14/)).toBeVisible();
+  await expect(page.getByText(/not saved/)).toBeHidden();
 });
 
 test('nothing that was typed is lost: a closed tab, and another program', async ({

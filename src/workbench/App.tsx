@@ -14,6 +14,7 @@ import type { ProjectServer } from './project/projectServer';
 import { ProjectContext, useProject, useProjectState } from './project/useProject';
 import { Conflicts } from './shell/Conflicts';
 import { Header } from './shell/Header';
+import { PaneBoundary } from './shell/PaneBoundary';
 import { PlaceContext } from './shell/place';
 import { useShortcuts } from './shell/useShortcuts';
 import { useLeaveGuard } from './shell/useLeaveGuard';
@@ -26,7 +27,7 @@ interface Props {
 
 /** The workbench: what there is on the left, its files in the middle, its form on the right, and below what is known of it. */
 export function App({ project, checking, server }: Props) {
-  const [isAway, setAway] = useState(false);
+  const [away, setAway] = useState<string>();
   useEffect(() => {
     const leaving = new AbortController();
     server.watch((event) => void project.takeEvent(event), setAway, leaving.signal);
@@ -35,13 +36,13 @@ export function App({ project, checking, server }: Props) {
   return (
     <ProjectContext value={project}>
       <CheckingContext value={checking}>
-        <Workbench isAway={isAway} server={server} />
+        <Workbench away={away} server={server} />
       </CheckingContext>
     </ProjectContext>
   );
 }
 
-function Workbench({ isAway, server }: { isAway: boolean; server: ProjectServer }) {
+function Workbench({ away, server }: { away: string | undefined; server: ProjectServer }) {
   const project = useProject();
   const keys = useProjectState((state) => state.keys);
   const [place, setPlace] = useState<Place>(() => placeIn(project.textOf('catalogue.json'), keys));
@@ -49,14 +50,13 @@ function Workbench({ isAway, server }: { isAway: boolean; server: ProjectServer 
     setPlace(to);
     showInAddress(to);
   };
-  useShortcuts();
-  useLeaveGuard();
   const columns = useDefaultLayout({ id: 'workbench columns', storage: localStorage });
   const rows = useDefaultLayout({ id: 'workbench rows', storage: localStorage });
   return (
     <PlaceContext value={{ place, goTo }}>
       <Box sx={{ display: 'flex', flexDirection: 'column', height: '100%' }}>
-        <Header isAway={isAway} server={server} />
+        <Shortcuts />
+        <Header away={away} server={server} />
         <Conflicts />
         <Box component="main" sx={{ flex: 1, minHeight: 0 }}>
           <Group {...columns} orientation="horizontal" style={{ height: '100%' }}>
@@ -66,17 +66,23 @@ function Workbench({ isAway, server }: { isAway: boolean; server: ProjectServer 
               minSize={160}
               groupResizeBehavior="preserve-pixel-size"
             >
-              <CatalogueTree />
+              <PaneBoundary>
+                <CatalogueTree />
+              </PaneBoundary>
             </Panel>
             <Line label={t('panes.catalogueWidth')} />
             <Panel id="work" minSize={360}>
               <Group {...rows} orientation="vertical">
                 <Panel id="definition" minSize={120}>
-                  <DefinitionPane />
+                  <PaneBoundary about={place}>
+                    <DefinitionPane />
+                  </PaneBoundary>
                 </Panel>
                 <Line label={t('panes.panelsHeight')} isAcross />
                 <Panel id="panels" defaultSize="30%" minSize={80} collapsible collapsedSize={40}>
-                  <Panels />
+                  <PaneBoundary about={place}>
+                    <Panels />
+                  </PaneBoundary>
                 </Panel>
               </Group>
             </Panel>
@@ -87,13 +93,22 @@ function Workbench({ isAway, server }: { isAway: boolean; server: ProjectServer 
               minSize={280}
               groupResizeBehavior="preserve-pixel-size"
             >
-              <LiveForm />
+              <PaneBoundary about={place}>
+                <LiveForm />
+              </PaneBoundary>
             </Panel>
           </Group>
         </Box>
       </Box>
     </PlaceContext>
   );
+}
+
+/** Below what says which place is open. */
+function Shortcuts() {
+  useShortcuts();
+  useLeaveGuard();
+  return null;
 }
 
 const Line = ({ label, isAcross = false }: { label: string; isAcross?: boolean }) => (

@@ -22,6 +22,11 @@ const draw = (content: React.ReactNode) =>
     </StrictMode>,
   );
 
+// The address of a later start, in the same tab.
+window.addEventListener('hashchange', () => {
+  if (window.location.hash.startsWith('#token=')) window.location.reload();
+});
+
 const token = takeToken();
 if (token === undefined) draw(<CannotStart message={t('start.noToken')} />);
 else

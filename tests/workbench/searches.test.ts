@@ -6,6 +6,7 @@ import type {
   SearchKind,
   SearchTold,
 } from '../../src/workbench/checker/search/protocol';
+import { stateOf, withTaken } from '../../src/workbench/checker/search/proposals';
 import { search } from '../../src/workbench/checker/search/search';
 import { isStale } from '../../src/workbench/checker/search/useSearch';
 import { projectFiles } from '../files';
@@ -86,5 +87,28 @@ describe('search', () => {
     expect(isStale({ a: '1' }, { a: '1', b: '3' }, [proposal])).toBe(true);
     expect(isStale({ a: '1' }, { a: '2' }, [proposal])).toBe(true);
     expect(isStale({ a: '1' }, {}, [])).toBe(true);
+  });
+
+  it('proposes nothing over what changed since', () => {
+    const proposal = { path: 'b', isNew: false, about: '', text: '2' };
+    expect(stateOf(proposal, { b: '1' }, '1')).toBe('open');
+    expect(stateOf(proposal, { b: '1' }, '2')).toBe('added');
+    expect(stateOf(proposal, { b: '1' }, '3')).toBe('changed');
+    expect(stateOf(proposal, { b: '1' }, undefined)).toBe('changed');
+    expect(stateOf(proposal, {}, undefined)).toBe('open');
+    expect(stateOf(proposal, {}, '3')).toBe('changed');
+  });
+
+  it('goes on from a proposal that was taken while it searches', () => {
+    const [earlier, later] = ['2', '2 and more'].map((text) => ({
+      path: 'b',
+      isNew: true,
+      about: '',
+      text,
+    }));
+    const taken = withTaken({ a: '1' }, [earlier!], () => '2');
+    expect(taken).toEqual({ a: '1', b: '2' });
+    expect(stateOf(later!, taken, '2')).toBe('open');
+    expect(withTaken({ a: '1' }, [earlier!], () => undefined)).toEqual({ a: '1' });
   });
 });

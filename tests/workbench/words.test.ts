@@ -1,8 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { definitionWords, type Files, type WordRow, wordTable } from '../../src/authoring';
 import { filesOf } from '../../src/workbench/checker/filesOf';
+import { languageName, ownLanguageName } from '../../src/workbench/languageName';
+import { leftAt, stillTyped } from '../../src/workbench/panels/words/typedWords';
 import { readTable } from '../../src/workbench/panels/words/tables';
 import {
+  idOf,
   isGap,
   languagesIn,
   matching,
@@ -59,6 +62,17 @@ describe('the table of words', () => {
     expect(found.length).toBeLessThan(rows.length);
   });
 
+  it('keeps a gap that is typed in among the gaps', () => {
+    const gap = rowAt(
+      wordsOf(edited(files, rowAt(wordsOf(files), '/account_number/ui:title'), '')),
+      '/account_number/ui:title',
+    );
+    const rows = [{ ...gap, translation: 'न' }];
+    const gaps = { asked: '', onlyGaps: true };
+    expect(matching(rows, gaps)).toEqual([]);
+    expect(matching(rows, gaps, [idOf(gap)])).toEqual(rows);
+  });
+
   it('reads back the table that it writes, and names each row that it cannot take', () => {
     const rows = wordsOf(files, 'mr');
     const filled = rows.map((row) => ({ ...row, translation: `म ${row.text}` }));
@@ -82,5 +96,41 @@ describe('the table of words', () => {
   it('says that a file is not UTF-8', () => {
     const read = readTable(new Uint8Array([0xe9, 0x2c, 0x80]), [], 'mr', () => undefined);
     expect(read).toEqual({ failed: expect.stringContaining('UTF-8') });
+  });
+});
+
+describe('what is typed over a translation', () => {
+  const row = wordsOf(files)[0]!;
+  const id = idOf(row);
+  const read = [{ ...row, translation: 'n' }];
+  const typed = { [id]: { text: 'new', read, isLeft: false } };
+
+  it('stands while it is typed, until the words have it', () => {
+    const earlier = [{ ...row, translation: 'ne' }];
+    expect(stillTyped(typed, earlier, earlier)).toBe(typed);
+    const same = [{ ...row, translation: 'new' }];
+    expect(stillTyped(typed, same, same)).toEqual({});
+    expect(stillTyped(typed, [], read)).toEqual({});
+  });
+
+  it('stands once it is left until the words are read anew, and does not come back', () => {
+    const left = leftAt(typed, id);
+    expect(stillTyped(left, read, read)).toBe(left);
+    expect(leftAt(left, id)).toBe(left);
+    // Taken back before the words had it.
+    const anew = [...read];
+    expect(stillTyped(left, anew, anew)).toEqual({});
+    expect(leftAt({}, id)).toEqual({});
+  });
+});
+
+describe('the name of a language', () => {
+  it.each([
+    ['hi', 'Hindi', 'हिन्दी'],
+    ['copy', 'copy', 'copy'],
+    ['hi_IN', 'hi_IN', 'hi_IN'],
+  ])('of %j is %j, and %j by itself', (tag, name, own) => {
+    expect(languageName(tag)).toBe(name);
+    expect(ownLanguageName(tag)).toBe(own);
   });
 });

@@ -29,11 +29,15 @@ export interface CheckingState {
   /** The number of findings, by request type. */
   states: { [key: string]: { errors: number; warnings: number } };
   catalogue: Diagnostic[];
-  failed?: string;
+  /** Why the checker itself failed, by request type. */
+  failed: { [key: string]: string };
 }
 
 /** In milliseconds: a person who types does not wait for each key. */
 const pause = 120;
+
+/** In milliseconds: nobody types. */
+const idle = 1500;
 
 const unchecked: CheckedType = {
   languages: [],
@@ -50,10 +54,12 @@ const unchecked: CheckedType = {
 
 /** Has everything checked that is edited, in a thread of its own, and keeps what it told. */
 export class Checking {
-  #state: CheckingState = { types: {}, states: {}, catalogue: [] };
+  #state: CheckingState = { types: {}, states: {}, catalogue: [], failed: {} };
   #revision = 0;
   #sent = new Map<string, string>();
   #timer: ReturnType<typeof setTimeout> | undefined;
+  #later: ReturnType<typeof setTimeout> | undefined;
+  readonly #unsure = new Set<string>();
   #opened: { key: string; language?: string } | undefined;
   readonly #watchers = new Set<() => void>();
   readonly #worker = new Worker(new URL('./checker.worker.ts', import.meta.url), {
@@ -87,9 +93,13 @@ export class Checking {
 
   /** Loads a request type and looks what is wrong with it. */
   async look(key: string): Promise<void> {
-    await this.#project.open(key);
-    this.#send();
-    this.#ask({ ask: 'state', key });
+    try {
+      await this.#project.open(key);
+      this.#send();
+      this.#ask({ ask: 'state', key });
+    } catch (error) {
+      this.#setFailed(key, (error as Error).message);
+    }
   }
 
   /** Asks about the texts as they are now. Rejects where the checker fails on it. */
@@ -124,6 +134,18 @@ export class Checking {
     if (key !== undefined && (concerns(`schemas/${key}/`) || concerns('schemas/_shared/')))
       this.#check();
     if (concerns('catalogue.')) this.#ask({ ask: 'catalogue', keys: this.#project.get().keys });
+    this.#askStates((one) => concerns('schemas/_shared/') || concerns(`schemas/${one}/`));
+  }
+
+  /** Looks again at the request types whose files have changed and that are not open, once nobody types. */
+  #askStates(isConcerned: (key: string) => boolean): void {
+    for (const key of Object.keys(this.#state.states))
+      if (key !== this.#opened?.key && isConcerned(key)) this.#unsure.add(key);
+    clearTimeout(this.#later);
+    this.#later = setTimeout(() => {
+      for (const key of this.#unsure) this.#ask({ ask: 'state', key });
+      this.#unsure.clear();
+    }, idle);
   }
 
   #check(): void {
@@ -140,10 +162,20 @@ export class Checking {
 
   #take(told: Told): void {
     if (told.tell === 'answer') this.#questions.take(told);
-    else if (told.tell === 'failed') this.#set({ failed: told.message });
+    else if (told.tell === 'failed') this.#setFailed(told.key, told.message);
     else if (told.tell === 'catalogue') this.#set({ catalogue: told.diagnostics });
     else if (told.tell === 'state') this.#setCounts(told.key, told);
     else if (told.revision === this.#revision) this.#setType(told.key, this.#partOf(told));
+    if (told.tell !== 'answer' && told.tell !== 'failed' && told.tell !== 'catalogue')
+      this.#setFailed(told.key, undefined);
+  }
+
+  #setFailed(key: string, message: string | undefined): void {
+    const { [key]: before, ...failed } = this.#state.failed;
+    if (before === message) return;
+    this.#set({ failed: message === undefined ? failed : { ...failed, [key]: message } });
+    if (message !== undefined && key in this.#state.types)
+      this.#setType(key, { isChecking: false });
   }
 
   #partOf(told: Extract<Told, { revision: number }>): Partial<CheckedType> {

@@ -1,6 +1,6 @@
-import type { Diagnostic } from '#authoring';
+import { type Diagnostic, readSourceFile } from '#authoring';
 import { useMemo } from 'react';
-import { useProjectState } from '../project/useProject';
+import { useProjectState, useText } from '../project/useProject';
 import { usePlace } from '../shell/place';
 import { useCheckedType, useCheckingState } from './checking';
 
@@ -12,17 +12,25 @@ export function useDiagnostics(): Diagnostic[] {
   const { lint, exampleDiagnostics, coverage } = useCheckedType(place.key ?? '');
   const catalogue = useCheckingState((state) => state.catalogue);
   const unread = useProjectState((state) => state.unread);
+  const path = place.path ?? 'catalogue.json';
+  const text = useText(path);
   return useMemo(
     () =>
       place.key === undefined
-        ? catalogue
+        ? [
+            ...unread.filter(({ file }) => !/^schemas\/[^_/][^/]*\//.test(file)),
+            ...(path === 'catalogue.json' ? catalogue : []),
+            ...(path !== 'catalogue.json' && text !== undefined
+              ? readSourceFile(path, text).diagnostics
+              : []),
+          ]
         : [
             ...unread.filter(({ file }) => file.startsWith(`schemas/${place.key}/`)),
             ...lint,
             ...exampleDiagnostics,
             ...(coverage?.diagnostics ?? none),
           ],
-    [place.key, catalogue, unread, lint, exampleDiagnostics, coverage],
+    [place.key, path, text, catalogue, unread, lint, exampleDiagnostics, coverage],
   );
 }
 

@@ -1,4 +1,4 @@
-import { Box, CircularProgress, MenuItem, Select, Tab, Tabs } from '@mui/material';
+import { Alert, Box, Button, CircularProgress, MenuItem, Select, Tab, Tabs } from '@mui/material';
 import { type ReactNode, useEffect, useMemo, useState } from 'react';
 import { useChecking } from '../checker/checking';
 import { useCoveredLines } from '../checker/useCoveredLines';
@@ -16,17 +16,39 @@ const outline = 'outline';
 /** What is open: the outline of a request type, or a text. */
 export function DefinitionPane() {
   const { place } = usePlace();
+  const keys = useProjectState((state) => state.keys);
   if (place.key === undefined) return <OneFile path={place.path ?? 'catalogue.json'} />;
+  if (!keys.includes(place.key))
+    return (
+      <Alert severity="info" role="status" sx={{ m: 2 }}>
+        {t('editor.gone', { key: place.key })}
+      </Alert>
+    );
   return <RequestType key={place.key} requestKey={place.key} />;
 }
 
 /** The files of a request type, one tab each. */
 function RequestType({ requestKey }: { requestKey: string }) {
   const { place, goTo } = usePlace();
-  const isReady = useOpened(requestKey);
+  const { isReady, failure, again } = useOpened(requestKey);
   const paths = usePaths();
   const files = useMemo(() => definitionFilesOf(requestKey, paths), [requestKey, paths]);
   const examples = useMemo(() => exampleFilesOf(requestKey, paths), [requestKey, paths]);
+  if (failure !== undefined)
+    return (
+      <Alert
+        severity="error"
+        role="alert"
+        sx={{ m: 2 }}
+        action={
+          <Button color="inherit" onClick={again}>
+            {t('failure.again')}
+          </Button>
+        }
+      >
+        {t('failure.load', { message: failure })}
+      </Alert>
+    );
   if (!isReady)
     return (
       <Box sx={{ p: 4 }} role="status" aria-label={t('loading')}>
@@ -42,7 +64,7 @@ function RequestType({ requestKey }: { requestKey: string }) {
       bar={
         <>
           <Tabs
-            value={isExample ? false : (path ?? outline)}
+            value={path === undefined ? outline : files.includes(path) && path}
             onChange={(_event, to) => (to === outline ? goTo({ key: requestKey }) : show(to))}
             variant="scrollable"
             aria-label={t('editor.files')}
@@ -139,22 +161,30 @@ function File({ path }: { path: string }) {
 }
 
 /** Loads the files of a request type and has them checked first. */
-function useOpened(key: string): boolean {
+function useOpened(key: string): { isReady: boolean; failure?: string; again: () => void } {
   const project = useProject();
   const checking = useChecking();
-  const [isReady, setReady] = useState(false);
+  const [state, setState] = useState<{ isReady: boolean; failure?: string }>({ isReady: false });
+  const [tries, setTries] = useState(0);
   useEffect(() => {
     let isLeft = false;
-    void project.open(key).then(() => {
-      if (isLeft) return;
-      setReady(true);
-      checking.open(key);
-    });
+    project.open(key).then(
+      () => {
+        if (isLeft) return;
+        setState({ isReady: true });
+        checking.open(key);
+      },
+      ({ message }: Error) => !isLeft && setState({ isReady: false, failure: message }),
+    );
     return () => {
       isLeft = true;
     };
-  }, [project, checking, key]);
-  return isReady;
+  }, [project, checking, key, tries]);
+  const again = () => {
+    setState({ isReady: false });
+    setTries(tries + 1);
+  };
+  return { ...state, again };
 }
 
 /** The paths of all files that are loaded, as they will be after saving. */

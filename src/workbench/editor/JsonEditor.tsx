@@ -11,7 +11,7 @@ import { markCoverage } from './coverageMarks';
 import { editorDiagnostics, offsetAt } from './editorDiagnostics';
 import { EditorStatus } from './EditorStatus';
 import { jsonExtensions } from './jsonExtensions';
-import { smallestChange } from './smallestChange';
+import { smallestChange, typedOver, withPlainBreaks } from './smallestChange';
 
 interface Props {
   path: string;
@@ -66,7 +66,8 @@ export function JsonEditor({
             const isTyped = update.transactions.some(
               (one) => one.docChanged && !one.annotation(fromOutside),
             );
-            if (isTyped) current.current.onType(withLineBreaks(update.state, current.current.text));
+            if (isTyped)
+              current.current.onType(typedOver(current.current.text, update.state.doc.toString()));
           }),
         ],
       }),
@@ -80,7 +81,7 @@ export function JsonEditor({
 
   useEffect(() => {
     const editor = view.current!;
-    const change = smallestChange(editor.state.doc.toString(), text.replaceAll('\r\n', '\n'));
+    const change = smallestChange(editor.state.doc.toString(), withPlainBreaks(text));
     if (change) editor.dispatch({ changes: change, annotations: fromOutside.of(true) });
   }, [path, text]);
 
@@ -108,12 +109,7 @@ export function JsonEditor({
   return (
     <Box ref={frame} sx={{ height: '100%', display: 'flex', flexDirection: 'column' }}>
       <Box ref={place} sx={{ flex: 1, minHeight: 0, '& .cm-editor': { height: '100%' } }} />
-      <EditorStatus
-        path={path}
-        text={text.replaceAll('\r\n', '\n')}
-        offset={offset}
-        filesOf={filesOf}
-      />
+      <EditorStatus path={path} text={withPlainBreaks(text)} offset={offset} filesOf={filesOf} />
     </Box>
   );
 }
@@ -126,9 +122,3 @@ const commandKeys = (frame: () => HTMLElement) => {
   };
   return keymap.of([{ key: 'F12', run: run('definition'), shift: run('uses') }]);
 };
-
-/** The text as the file breaks its lines. */
-function withLineBreaks({ doc }: EditorState, before: string): string {
-  const text = doc.toString();
-  return before.includes('\r\n') ? text.replaceAll('\n', '\r\n') : text;
-}

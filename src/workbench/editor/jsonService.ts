@@ -24,7 +24,11 @@ jsonService.configure({
   schemas: Object.entries(files).map(([kind, fileMatch]) => ({
     uri: `metaschema:/${kind}`,
     fileMatch,
-    schema: { ...metaschemas[kind as FileKind], $id: `metaschema:/${kind}` } as JSONSchema,
+    // It puts what references lead to in their place: others read the metaschemas, too.
+    schema: structuredClone<object>({
+      ...metaschemas[kind as FileKind],
+      $id: `metaschema:/${kind}`,
+    }) as JSONSchema,
   })),
 });
 

@@ -56,7 +56,11 @@ export function Panels() {
         content: <MutantsPanel requestKey={requestKey} />,
       },
       { id: 'paths', label: t('paths.tab'), content: <PathsPanel requestKey={requestKey} /> },
-      { id: 'words', label: t('words.tab'), content: <WordsPanel requestKey={requestKey} /> },
+      {
+        id: 'words',
+        label: t('words.tab'),
+        content: <WordsPanel key={requestKey} requestKey={requestKey} />,
+      },
       { id: 'why', label: t('why.tab'), content: <WhyPanel requestKey={requestKey} /> },
       {
         id: 'payloads',

@@ -13,7 +13,7 @@ export function ProblemsPanel() {
   const { place } = usePlace();
   const diagnostics = useDiagnostics();
   const { isChecking } = useCheckedType(place.key ?? '');
-  const failed = useCheckingState((state) => state.failed);
+  const failed = useCheckingState((state) => state.failed[place.key ?? '']);
   if (failed !== undefined)
     return <Empty text={t('problems.checkerFailed', { message: failed })} />;
   if (diagnostics.length === 0)

@@ -41,7 +41,13 @@ function RecordDialog({ shown, onClose }: { shown: ShownState; onClose: () => vo
   async function onSubmit(event: FormEvent) {
     event.preventDefault();
     if (about.trim() === '') return setFailure(t('record.noAbout'));
-    const answer = await checking.ask({ about: 'recorded', key, example: exampleOf(shown, about) });
+    const example = exampleOf(shown, about);
+    let answer;
+    try {
+      answer = await checking.ask({ about: 'recorded', key, example });
+    } catch (error) {
+      return setFailure(t('problems.checkerFailed', { message: (error as Error).message }));
+    }
     if (!answer) return setFailure(t('record.unsettled'));
     const path = freePath(key, `${answer.kind}-${slugOf(about)}`, (one) => project.textOf(one));
     project.edit({ [path]: answer.text });

@@ -16,7 +16,7 @@ import { useEffect, useRef, useState } from 'react';
 import { t } from '../i18n';
 import type { ProjectServer } from '../project/projectServer';
 import { useProject, useProjectState } from '../project/useProject';
-import { type Gate, gates, useGate } from './useGate';
+import { type Gate, gates, outcomeOf, type Result, useGate } from './useGate';
 
 interface Props {
   server: ProjectServer;
@@ -32,9 +32,13 @@ export function PublishDialog({ server, onClose }: Props) {
   const [hasRead, setRead] = useState(false);
   const { results, running, run, publish, stop } = useGate(server);
   const isClean = results.check?.code === 0;
+  // A command that runs is stopped on purpose only.
+  const close = () => {
+    if (running === undefined) onClose();
+  };
 
   return (
-    <Dialog open onClose={onClose} fullWidth maxWidth="md" aria-labelledby="publish-heading">
+    <Dialog open onClose={close} fullWidth maxWidth="md" aria-labelledby="publish-heading">
       <DialogTitle id="publish-heading">{t('publish.heading')}</DialogTitle>
       <DialogContent>
         <Stack sx={{ gap: 2 }}>
@@ -89,7 +93,9 @@ export function PublishDialog({ server, onClose }: Props) {
         </Stack>
       </DialogContent>
       <DialogActions>
-        <Button onClick={onClose}>{t('publish.close')}</Button>
+        <Button disabled={running !== undefined} onClick={onClose}>
+          {t('publish.close')}
+        </Button>
         <Button
           variant="contained"
           disabled={!isClean || running !== undefined || unsaved > 0 || note.trim() === ''}
@@ -105,7 +111,7 @@ export function PublishDialog({ server, onClose }: Props) {
 interface ResultProps {
   gate: Gate | 'publish';
   isRunning: boolean;
-  result: { text: string; code?: number } | undefined;
+  result: Result | undefined;
 }
 
 /** What one command said, as it says it. */
@@ -116,19 +122,24 @@ function GateResult({ gate, isRunning, result }: ResultProps) {
     if (isRunning) box.current?.scrollTo({ top: box.current.scrollHeight });
   }, [isRunning, text]);
   if (!result) return null;
-  const state = isRunning ? 'running' : result.code === 0 ? 'passed' : 'failed';
+  const state = outcomeOf(result, isRunning);
   return (
     <Box component="section" aria-label={t(`publish.${gate}`)}>
       <Typography
         component="h3"
-        role="status"
         sx={{
           fontWeight: 600,
           color:
-            state === 'failed' ? 'error.main' : state === 'passed' ? 'success.main' : undefined,
+            state === 'failed' || state === 'notRun'
+              ? 'error.main'
+              : state === 'passed'
+                ? 'success.main'
+                : undefined,
         }}
       >
-        {t(`publish.${gate}`)}: {t(`publish.${state}`)}
+        <span role="status">
+          {t(`publish.${gate}`)}: {t(`publish.${state}`)}
+        </span>
       </Typography>
       <Box
         component="pre"

@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { Command } from '../api';
 import { t } from '../i18n';
 import type { ProjectServer } from '../project/projectServer';
@@ -8,10 +8,18 @@ export const gates = ['check', 'diff', 'mutate'] as const;
 
 export type Gate = (typeof gates)[number];
 
-/** What a command printed so far; `code`: how it ended, 0 for clean. */
-interface Result {
+/** What a command printed so far. */
+export interface Result {
   text: string;
+  /** How it ended: 0 for clean, 1 for findings, 2 where it could not run; absent before, and where it was stopped. */
   code?: number;
+}
+
+/** How a command goes, or ended. */
+export function outcomeOf({ code }: Result, isRunning: boolean) {
+  if (isRunning) return 'running';
+  if (code === undefined) return 'halted';
+  return code === 0 ? 'passed' : code === 1 ? 'failed' : 'notRun';
 }
 
 type Results = { [of in Gate | 'publish']?: Result };
@@ -21,6 +29,7 @@ export function useGate(server: ProjectServer) {
   const [results, setResults] = useState<Results>({});
   const [running, setRunning] = useState<Gate | 'publish'>();
   const leaving = useRef<AbortController>(undefined);
+  useEffect(() => () => leaving.current?.abort(), []);
 
   async function runOne(command: Command): Promise<number> {
     const { name } = command;
@@ -32,13 +41,14 @@ export function useGate(server: ProjectServer) {
     setRunning(name);
     setResults((all) => ({ ...all, [name]: { text: '' } }));
     leaving.current = new AbortController();
+    const { signal } = leaving.current;
     try {
-      const code = await server.run(command, (text) => add({}, text), leaving.current.signal);
+      const code = await server.run(command, (text) => add({}, text), signal);
       add({ code });
-      return code;
+      return signal.aborted ? 2 : code;
     } catch (error) {
-      const isStopped = leaving.current.signal.aborted;
-      add({ code: 2 }, isStopped ? t('publish.stopped') : (error as Error).message);
+      if (signal.aborted) add({}, t('publish.stopped'));
+      else add({ code: 2 }, (error as Error).message);
       return 2;
     } finally {
       setRunning(undefined);

@@ -2,13 +2,15 @@ import { AppBar, Box, Button, Chip, Stack, Toolbar, Typography } from '@mui/mate
 import { useState } from 'react';
 import { t, tCount } from '../i18n';
 import { PublishDialog } from '../publish/PublishDialog';
+import { useUndo } from './useUndo';
 import type { ProjectServer } from '../project/projectServer';
 import { useProject, useProjectState } from '../project/useProject';
 
 /** The bar at the top: which folder this is, what is not saved, and the way to save it. */
-export function Header({ isAway, server }: { isAway: boolean; server: ProjectServer }) {
+export function Header({ away, server }: { away: string | undefined; server: ProjectServer }) {
   const [isPublishing, setPublishing] = useState(false);
   const project = useProject();
+  const { undo, redo } = useUndo();
   const { root, unsaved, saving, conflicts, canUndo, canRedo, isKept } = useProjectState(
     (state) => state,
   );
@@ -32,7 +34,7 @@ export function Header({ isAway, server }: { isAway: boolean; server: ProjectSer
         </Typography>
         <Box sx={{ flex: 1 }} />
         <Stack role="status" direction="row" sx={{ gap: 1, alignItems: 'center' }}>
-          {isAway && <Mark text={t('header.away')} isBad />}
+          {away !== undefined && <Mark text={away} isBad />}
           {!isKept && <Mark text={t('header.notKept')} isBad />}
           {saving.kind === 'refused' && <Mark text={saving.message} isBad />}
           {unsaved.size > 0 && <Mark text={tCount('header.unsaved', unsaved.size)} />}
@@ -42,20 +44,10 @@ export function Header({ isAway, server }: { isAway: boolean; server: ProjectSer
           direction="row"
           sx={{ gap: 0.5, '& .MuiButton-root.Mui-disabled': { color: '#8ba3aa' } }}
         >
-          <Button
-            color="inherit"
-            disabled={!canUndo}
-            onClick={() => project.undo()}
-            title={t('header.undoKeys')}
-          >
+          <Button color="inherit" disabled={!canUndo} onClick={undo} title={t('header.undoKeys')}>
             {t('header.undo')}
           </Button>
-          <Button
-            color="inherit"
-            disabled={!canRedo}
-            onClick={() => project.redo()}
-            title={t('header.redoKeys')}
-          >
+          <Button color="inherit" disabled={!canRedo} onClick={redo} title={t('header.redoKeys')}>
             {t('header.redo')}
           </Button>
         </Stack>

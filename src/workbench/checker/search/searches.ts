@@ -2,6 +2,7 @@ import type { Files } from '#authoring';
 import { t } from '../../i18n';
 import type { ProjectFiles } from '../../project/project';
 import { filesOf } from '../filesOf';
+import { withTaken } from './proposals';
 import type { FoundBy, Progress, SearchAsked, SearchKind, SearchTold } from './protocol';
 
 export interface SearchState<Kind extends SearchKind = SearchKind> {
@@ -67,8 +68,14 @@ export class Searches {
     if (told.tell === 'progress') {
       const { tell: _tell, ...progress } = told;
       this.#set(id, { progress });
-    } else if (told.tell === 'found') this.#set(id, { found: told.found });
-    else {
+    } else if (told.tell === 'found') {
+      const { files, found } = this.#states[id]!;
+      const textOf = (path: string) => this.#project.textOf(path);
+      this.#set(id, {
+        found: told.found,
+        files: withTaken(files, found?.proposals ?? [], textOf),
+      });
+    } else {
       this.#end(id);
       this.#set(
         id,

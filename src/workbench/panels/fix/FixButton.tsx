@@ -48,21 +48,25 @@ function Adopt({ file }: { file: string }) {
   const project = useProject();
   const checking = useChecking();
   const { place } = usePlace();
-  const [isLeft, setLeft] = useState(false);
+  const [refused, setRefused] = useState<string>();
   const { key } = place;
   if (key === undefined) return null;
-  if (isLeft)
+  if (refused !== undefined)
     return (
       <Box role="status" sx={{ px: 1, py: 0.75, maxWidth: 260, fontSize: 12, color: 'error.main' }}>
-        {t('fix.otherKind')}
+        {refused}
       </Box>
     );
   const adopt = async () => {
     const before = project.textOf(file);
-    const { text } = await checking.ask({ about: 'adopted', key, file });
-    if (text === undefined) setLeft(true);
-    // What was typed meanwhile counts.
-    else if (project.textOf(file) === before) project.edit({ [file]: text });
+    try {
+      const { text } = await checking.ask({ about: 'adopted', key, file });
+      if (text === undefined) setRefused(t('fix.otherKind'));
+      // What was typed meanwhile counts.
+      else if (project.textOf(file) === before) project.edit({ [file]: text });
+    } catch (error) {
+      setRefused(t('problems.checkerFailed', { message: (error as Error).message }));
+    }
   };
   return <Fix label={t('fix.adopt')} onPress={() => void adopt()} />;
 }

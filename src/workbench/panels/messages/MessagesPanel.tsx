@@ -5,7 +5,8 @@ import type { AnswerTo } from '../../checker/protocol';
 import { useFilesOf } from '../../checker/useFilesOf';
 import { t } from '../../i18n';
 import { download } from '../download';
-import { languageName } from '../words/wordEdits';
+import { languageName } from '../../languageName';
+import { Failed } from '../Failed';
 import { messagesPage, partTitle, placeTitle } from './messagesPage';
 
 /** Every message of a form in its place, to read them all at once. */
@@ -13,13 +14,14 @@ export function MessagesPanel({ requestKey }: { requestKey: string }) {
   const { languages } = useCheckedType(requestKey);
   const [language, setLanguage] = useState('');
   const found = useMessages(requestKey, languages.includes(language) ? language : '');
-  if (!found)
+  if (found?.failed !== undefined) return <Failed message={found.failed} />;
+  if (!found?.messages)
     return (
       <Typography role="status" sx={{ p: 2, color: 'text.secondary' }}>
-        {t('messages.none')}
+        {t(found ? 'messages.none' : 'loading')}
       </Typography>
     );
-  const { parts, title } = found;
+  const { parts, title } = found.messages;
   const count = parts.flatMap(({ places }) => places.flatMap((one) => one.messages)).length;
   const save = () => {
     const heading = t('messages.heading', { title });
@@ -79,18 +81,31 @@ export function MessagesPanel({ requestKey }: { requestKey: string }) {
   );
 }
 
-function useMessages(key: string, language: string): AnswerTo['messages'] {
+interface Found {
+  key: string;
+  /** Undefined where the files do not make a form. */
+  messages?: AnswerTo['messages'];
+  failed?: string;
+}
+
+/** Undefined until they are known. */
+function useMessages(key: string, language: string): Found | undefined {
   const checking = useChecking();
   const files = useFilesOf(key);
-  const [found, setFound] = useState<AnswerTo['messages']>();
+  const [found, setFound] = useState<Found>();
   useEffect(() => {
     let isLeft = false;
-    void checking.ask({ about: 'messages', key, language }).then((messages) => {
-      if (!isLeft) setFound(messages);
-    });
+    checking.ask({ about: 'messages', key, language }).then(
+      (messages) => {
+        if (!isLeft) setFound({ key, messages });
+      },
+      ({ message }: Error) => {
+        if (!isLeft) setFound({ key, failed: message });
+      },
+    );
     return () => {
       isLeft = true;
     };
   }, [checking, key, language, files]);
-  return found;
+  return found?.key === key ? found : undefined;
 }

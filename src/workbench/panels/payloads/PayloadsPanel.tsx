@@ -4,12 +4,14 @@ import type { ReactNode } from 'react';
 import type { ReasonPlaces } from '../../checker/protocol';
 import { t } from '../../i18n';
 import type { MadeCall } from '../../preview/previewState';
+import { Failed } from '../Failed';
 import { ReasonText } from '../why/ReasonText';
 import { useForm } from '../why/useForm';
 
 /** What each step would send with what is filled in, and the calls that the form made. */
 export function PayloadsPanel({ requestKey }: { requestKey: string }) {
   const known = useForm(requestKey);
+  if (known?.failed !== undefined) return <Failed message={known.failed} />;
   if (!known?.form)
     return (
       <Typography role="status" sx={{ p: 2, color: 'text.secondary' }}>

@@ -14,7 +14,7 @@ interface Props {
 /** Examples that are drafted: for what none covers, or at the limit of each rule. */
 export function DraftsPart({ requestKey, kind }: Props) {
   const search = useSearch(requestKey, kind);
-  const found = search.state?.found;
+  const { found, files = {} } = search.state ?? {};
   return (
     <Box component="section" aria-label={t(`drafts.${kind}.start`)}>
       <SearchBar
@@ -30,7 +30,7 @@ export function DraftsPart({ requestKey, kind }: Props) {
                 : tCount('drafts.found', found.proposals.length)}
               {found.left.length > 0 && ` ${tCount('drafts.left', found.left.length)}`}
             </Typography>
-            <AddAll proposals={found.proposals} words="drafts.addAll" />
+            <AddAll proposals={found.proposals} seen={files} words="drafts.addAll" />
           </>
         )}
       </SearchBar>
@@ -42,7 +42,8 @@ export function DraftsPart({ requestKey, kind }: Props) {
               key={proposal.path}
               sx={{ px: 2, py: 0.25, borderTop: 1, borderColor: 'divider' }}
             >
-              {proposal.about} <AddProposal requestKey={requestKey} proposal={proposal} />
+              {proposal.about}{' '}
+              <AddProposal requestKey={requestKey} proposal={proposal} seen={files} />
             </Box>
           ))}
           {found.left.map(({ file, line, message }, i) => (

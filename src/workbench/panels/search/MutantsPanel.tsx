@@ -1,3 +1,4 @@
+import type { Files } from '#authoring';
 import { Box, ButtonBase, Typography } from '@mui/material';
 import type { FoundMutants, Proposal, Survivor } from '../../checker/search/protocol';
 import { useSearch } from '../../checker/search/useSearch';
@@ -10,7 +11,7 @@ import { SearchBar } from './SearchBar';
 /** The small slips in the definition that no example would notice. */
 export function MutantsPanel({ requestKey }: { requestKey: string }) {
   const search = useSearch(requestKey, 'mutants');
-  const found = search.state?.found;
+  const { found, files = {} } = search.state ?? {};
   return (
     <>
       <SearchBar search={search} start={t('mutants.start')} intro={t('mutants.intro')}>
@@ -20,22 +21,28 @@ export function MutantsPanel({ requestKey }: { requestKey: string }) {
               {t('mutants.counts', { ...found })}
               {found.judged < found.possible && ` ${t('mutants.sampled', { ...found })}`}
             </Typography>
-            <AddAll proposals={found.proposals} words="mutants.addAll" />
+            <AddAll proposals={found.proposals} seen={files} words="mutants.addAll" />
           </>
         )}
       </SearchBar>
-      {found && <Survivors requestKey={requestKey} found={found} />}
+      {found && <Survivors requestKey={requestKey} found={found} seen={files} />}
     </>
   );
 }
 
-function Survivors({ requestKey, found }: { requestKey: string; found: FoundMutants }) {
+interface SurvivorsProps {
+  requestKey: string;
+  found: FoundMutants;
+  seen: Files;
+}
+
+function Survivors({ requestKey, found, seen }: SurvivorsProps) {
   const proposals = new Map(found.proposals.map((one) => [one.path, one]));
   const noticeable = found.survivors.filter(({ add }) => add !== undefined);
   const tried = found.survivors.filter(({ reason }) => reason && reason !== 'drawing');
   const unsayable = found.survivors.filter(({ reason }) => reason === 'drawing').length;
   const row = (survivor: Survivor, i: number) => (
-    <Row key={i} requestKey={requestKey} survivor={survivor} proposals={proposals} />
+    <Row key={i} {...{ requestKey, survivor, proposals, seen }} />
   );
   return (
     <>
@@ -65,9 +72,10 @@ interface RowProps {
   requestKey: string;
   survivor: Survivor;
   proposals: Map<string, Proposal>;
+  seen: Files;
 }
 
-function Row({ requestKey, survivor, proposals }: RowProps) {
+function Row({ requestKey, survivor, proposals, seen }: RowProps) {
   const { goTo } = usePlace();
   const { file, line, column, slip, add, stated, reason } = survivor;
   const proposal = add === undefined ? undefined : proposals.get(add);
@@ -114,7 +122,7 @@ function Row({ requestKey, survivor, proposals }: RowProps) {
       </Typography>
       {proposal && (
         <Box>
-          <AddProposal requestKey={requestKey} proposal={proposal} />
+          <AddProposal requestKey={requestKey} proposal={proposal} seen={seen} />
         </Box>
       )}
     </Box>

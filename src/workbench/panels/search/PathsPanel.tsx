@@ -11,7 +11,7 @@ import { Way } from './Way';
 /** Each way in which the conditions of a form come out together, and which examples go it. */
 export function PathsPanel({ requestKey }: { requestKey: string }) {
   const search = useSearch(requestKey, 'paths');
-  const found = search.state?.found;
+  const { found, files = {} } = search.state ?? {};
   return (
     <>
       <SearchBar search={search} start={t('paths.start')} intro={t('paths.intro')}>
@@ -20,7 +20,7 @@ export function PathsPanel({ requestKey }: { requestKey: string }) {
             <Typography variant="body2" role="status" sx={{ color: 'text.secondary', flex: 1 }}>
               {countsOf(found.paths)}
             </Typography>
-            <AddAll proposals={found.proposals} words="paths.addAll" />
+            <AddAll proposals={found.proposals} seen={files} words="paths.addAll" />
           </>
         )}
       </SearchBar>
@@ -30,7 +30,8 @@ export function PathsPanel({ requestKey }: { requestKey: string }) {
             <Part title={t('paths.new')}>
               {found.proposals.map((proposal) => (
                 <li key={proposal.path}>
-                  {proposal.about} <AddProposal requestKey={requestKey} proposal={proposal} />
+                  {proposal.about}{' '}
+                  <AddProposal requestKey={requestKey} proposal={proposal} seen={files} />
                 </li>
               ))}
             </Part>

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import type { Problem } from '#engine';
 import type { AnswerTo } from '../../checker/protocol';
 import { t } from '../../i18n';
+import { Failed } from '../Failed';
 import { ReasonText } from './ReasonText';
 import { titleOf, wordOf } from './titles';
 import { useForm } from './useForm';
@@ -11,6 +12,7 @@ import { useForm } from './useForm';
 /** Why a field shows or not, is asked for or not, why a step is due, and what stops the customer. */
 export function WhyPanel({ requestKey }: { requestKey: string }) {
   const known = useForm(requestKey);
+  if (known?.failed !== undefined) return <Failed message={known.failed} />;
   if (!known?.form)
     return (
       <Typography role="status" sx={{ p: 2, color: 'text.secondary' }}>

@@ -9,6 +9,8 @@ export interface KnownForm {
   shown: ShownState;
   /** Undefined until it is known, and where the files do not make a form. */
   form: AnswerTo['form'];
+  /** Why it could not be found out. */
+  failed?: string;
 }
 
 /** What is known of the live form of a request type; undefined while it shows none. */
@@ -16,18 +18,23 @@ export function useForm(key: string): KnownForm | undefined {
   const checking = useChecking();
   const shown = useShown(key);
   const files = useFilesOf(key);
-  const [found, setFound] = useState<{ key: string; form: AnswerTo['form'] }>();
+  const [found, setFound] = useState<Omit<KnownForm, 'shown'> & { key: string }>();
   useEffect(() => {
     if (!shown) return;
     let isLeft = false;
     const { context, answers, calls } = shown;
     const responses = calls.map(({ call, response }) => ({ call, response }));
-    void checking.ask({ about: 'form', key, context, answers, responses }).then((form) => {
-      if (!isLeft) setFound({ key, form });
-    });
+    checking.ask({ about: 'form', key, context, answers, responses }).then(
+      (form) => {
+        if (!isLeft) setFound({ key, form });
+      },
+      ({ message }: Error) => {
+        if (!isLeft) setFound({ key, form: undefined, failed: message });
+      },
+    );
     return () => {
       isLeft = true;
     };
   }, [checking, key, shown, files]);
-  return shown && { shown, form: found?.key === key ? found.form : undefined };
+  return shown && { shown, form: undefined, ...(found?.key === key && found) };
 }

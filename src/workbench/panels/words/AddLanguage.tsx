@@ -9,7 +9,7 @@ import {
 } from '@mui/material';
 import { useRef, useState } from 'react';
 import { t } from '../../i18n';
-import { languageName } from './wordEdits';
+import { languageName } from '../../languageName';
 
 /** Asks for the tag of a language and says what language that is, or what is wrong with it. */
 export function AddLanguage({ known, onAdd }: { known: string[]; onAdd: (tag: string) => void }) {

@@ -5,11 +5,12 @@ import { useFilesOf } from '../../checker/useFilesOf';
 import { t } from '../../i18n';
 import { useProject } from '../../project/useProject';
 import { usePlace } from '../../shell/place';
-import { usePanel } from '../panel';
+import { Failed } from '../Failed';
+import { type AskedWords, usePanel } from '../panel';
 import { positionOf } from './positionOf';
 import { TableReport } from './TableReport';
 import { type ReadTable, readTable } from './tables';
-import { languagesIn, matching, newLanguage, translated } from './wordEdits';
+import { idOf, languagesIn, matching, newLanguage, translated } from './wordEdits';
 import { useWords } from './useWords';
 import { WordsTable } from './WordsTable';
 import { WordsToolbar } from './WordsToolbar';
@@ -22,18 +23,27 @@ export function WordsPanel({ requestKey }: { requestKey?: string }) {
   const files = useFilesOf(requestKey);
   const languages = languagesIn(requestKey, Object.keys(files));
   const language = asked.language ?? languages[0];
-  const found = useWords(requestKey, language);
+  const { words: found, failed } = useWords(requestKey, language);
   const [report, setReport] = useState<ReadTable>();
   const [refused, setRefused] = useState<string>();
 
   const textOf = (path: string) => project.textOf(path);
   const rows = Array.isArray(found) ? found : [];
-  const shown = matching(rows, asked);
+  // A row that is typed in is there until something else is looked for.
+  const [edited, setEdited] = useState<string[]>([]);
+  const shown = matching(rows, asked, edited);
+  const filter = (changed: Partial<AskedWords>) => {
+    setEdited([]);
+    showWords(changed);
+  };
 
   const translate = (row: WordRow, translation: string): boolean => {
     const changed = translated(row, language!, translation, textOf);
     setRefused(changed ? undefined : overlayPath(row.file, language!));
-    if (changed) project.edit(changed, `words ${language} ${row.file}#${row.pointer}`);
+    if (changed) {
+      setEdited((now) => [...new Set([...now, idOf(row)])]);
+      project.edit(changed, `words ${language} ${idOf(row)}`);
+    }
     return changed !== undefined;
   };
   const open = ({ file, pointer }: WordRow) => {
@@ -54,10 +64,10 @@ export function WordsPanel({ requestKey }: { requestKey?: string }) {
         rows={rows}
         shown={shown.length}
         filter={asked}
-        onFilter={showWords}
+        onFilter={filter}
         onAdd={(tag) => {
           project.edit(newLanguage(requestKey, tag));
-          showWords({ language: tag });
+          filter({ language: tag });
         }}
         onTable={(bytes) => {
           const read = readTable(bytes, rows, language!, textOf);
@@ -72,16 +82,23 @@ export function WordsPanel({ requestKey }: { requestKey?: string }) {
             {t('words.misfit', { path: refused })}
           </Alert>
         )}
+        {failed !== undefined && <Failed message={failed} />}
         {language === undefined ? (
           <Note text={t('words.noLanguage')} />
         ) : found === undefined ? (
-          <Note text={t('loading')} />
+          failed === undefined && <Note text={t('loading')} />
         ) : !Array.isArray(found) ? (
           <Note text={t('words.unreadable', { ...found })} />
         ) : shown.length === 0 ? (
           <Note text={t(asked.onlyGaps && asked.asked === '' ? 'words.noGaps' : 'words.nothing')} />
         ) : (
-          <WordsTable rows={shown} language={language} onTranslate={translate} onOpen={open} />
+          <WordsTable
+            rows={shown}
+            read={rows}
+            language={language}
+            onTranslate={translate}
+            onOpen={open}
+          />
         )}
       </Box>
     </Box>

@@ -3,10 +3,14 @@ import { Box, ButtonBase } from '@mui/material';
 import { memo, useEffect, useRef, useState } from 'react';
 import { t } from '../../i18n';
 import { nameOf } from '../../editor/filesOf';
-import { isGap, languageName } from './wordEdits';
+import { languageName } from '../../languageName';
+import { type AllTyped, leftAt, stillTyped } from './typedWords';
+import { idOf, isGap } from './wordEdits';
 
 interface Props {
   rows: WordRow[];
+  /** All words, those of the rows among them: another array once they are read anew. */
+  read: WordRow[];
   language: string;
   /** False where there is no place for the translation. */
   onTranslate: (row: WordRow, translation: string) => boolean;
@@ -14,15 +18,28 @@ interface Props {
 }
 
 /** Each text with its translation, to type over. */
-export function WordsTable({ rows, language, onTranslate, onOpen }: Props) {
-  const current = useRef({ onTranslate, onOpen });
+export function WordsTable({ rows, read, language, onTranslate, onOpen }: Props) {
+  const [all, setTyped] = useState<AllTyped>({});
+  const typed = stillTyped(all, rows, read);
+  if (typed !== all) setTyped(typed);
+  const current = useRef({ rows, read, onTranslate, onOpen });
   useEffect(() => {
-    current.current = { onTranslate, onOpen };
+    current.current = { rows, read, onTranslate, onOpen };
   });
-  const [actions] = useState(() => ({
-    translate: (row: WordRow, text: string) => current.current.onTranslate(row, text),
-    open: (row: WordRow) => current.current.onOpen(row),
-  }));
+  const [actions] = useState(() => {
+    // A row that is drawn may be of an earlier reading, with another base.
+    const newest = (row: WordRow) =>
+      current.current.rows.find((one) => idOf(one) === idOf(row)) ?? row;
+    return {
+      onType: (row: WordRow, text: string) => {
+        if (!current.current.onTranslate(newest(row), text)) return;
+        const one = { text, read: current.current.read, isLeft: false };
+        setTyped((now) => ({ ...now, [idOf(row)]: one }));
+      },
+      onLeave: (row: WordRow) => setTyped((now) => leftAt(now, idOf(row))),
+      onOpen: (row: WordRow) => current.current.onOpen(newest(row)),
+    };
+  });
   return (
     <Box component="table" sx={look} aria-label={t('words.title')}>
       <thead>
@@ -34,7 +51,13 @@ export function WordsTable({ rows, language, onTranslate, onOpen }: Props) {
       </thead>
       <tbody>
         {rows.map((row) => (
-          <Row key={`${row.file}#${row.pointer}`} row={row} language={language} {...actions} />
+          <Row
+            key={idOf(row)}
+            row={row}
+            value={typed[idOf(row)]?.text ?? row.translation}
+            language={language}
+            {...actions}
+          />
         ))}
       </tbody>
     </Box>
@@ -43,59 +66,50 @@ export function WordsTable({ rows, language, onTranslate, onOpen }: Props) {
 
 interface RowProps {
   row: WordRow;
+  /** The translation as it is typed. */
+  value: string;
   language: string;
-  translate: (row: WordRow, text: string) => boolean;
-  open: (row: WordRow) => void;
+  onType: (row: WordRow, text: string) => void;
+  onLeave: (row: WordRow) => void;
+  onOpen: (row: WordRow) => void;
 }
 
 const Row = memo(
-  function Row({ row, language, translate, open }: RowProps) {
+  function Row({ row, value, language, onType, onLeave, onOpen }: RowProps) {
     const { seen, file, text } = row;
     const isShared = file.startsWith('schemas/_shared/');
     return (
       <tr>
-        <td title={`${file}#${row.pointer}`}>
+        <td title={idOf(row)}>
           {seen}
           {isShared && <span className="shared">{t('words.shared', { file: nameOf(file) })}</span>}
         </td>
         <td>
-          <ButtonBase className="first" onClick={() => open(row)} title={t('words.open')}>
+          <ButtonBase className="first" onClick={() => onOpen(row)} title={t('words.open')}>
             {text}
           </ButtonBase>
         </td>
         <td className={isGap(row) ? 'gap' : ''}>
-          <Translation row={row} language={language} translate={translate} />
+          <textarea
+            lang={language}
+            rows={Math.max(1, ...[text, value].map((one) => Math.ceil(one.length / 44)))}
+            value={value}
+            placeholder={t('words.gap')}
+            aria-label={t('words.translation', { language: languageName(language), text })}
+            onChange={({ target }) => onType(row, target.value)}
+            onBlur={() => onLeave(row)}
+          />
         </td>
       </tr>
     );
   },
   (one, other) =>
     one.language === other.language &&
+    one.value === other.value &&
     one.row.text === other.row.text &&
     one.row.seen === other.row.seen &&
     one.row.translation === other.row.translation,
 );
-
-/** While it is typed, what was typed shows; the words that were read anew are those of a moment ago. */
-function Translation({ row, language, translate }: Omit<RowProps, 'open'>) {
-  const [typed, setTyped] = useState<{ text: string; before: string; isLeft: boolean }>();
-  const isTyped = typed && (!typed.isLeft || typed.before === row.translation);
-  const value = isTyped ? typed.text : row.translation;
-  return (
-    <textarea
-      lang={language}
-      rows={Math.max(1, ...[row.text, value].map((one) => Math.ceil(one.length / 44)))}
-      value={value}
-      placeholder={t('words.gap')}
-      aria-label={t('words.translation', { language: languageName(language), text: row.text })}
-      onChange={({ target }) => {
-        const isTaken = translate(row, target.value);
-        if (isTaken) setTyped({ text: target.value, before: row.translation, isLeft: false });
-      }}
-      onBlur={() => typed && setTyped({ ...typed, before: row.translation, isLeft: true })}
-    />
-  );
-}
 
 const look = {
   width: '100%',

@@ -10,10 +10,11 @@ import {
 } from '@mui/material';
 import { useRef } from 'react';
 import { t } from '../../i18n';
+import { languageName } from '../../languageName';
 import { download } from '../download';
 import type { AskedWords } from '../panel';
 import { AddLanguage } from './AddLanguage';
-import { isGap, languageName } from './wordEdits';
+import { isGap } from './wordEdits';
 
 interface Props {
   name: string;

@@ -3,25 +3,46 @@ import { useEffect, useState } from 'react';
 import { useChecking } from '../../checker/checking';
 import { useFilesOf } from '../../checker/useFilesOf';
 
-/** The texts of a request type or of the catalogue with their translations; undefined until they are read. */
+interface Found {
+  key: string | undefined;
+  language: string;
+  words?: WordRow[] | Diagnostic;
+  /** Why they could not be read anew. */
+  failed?: string;
+}
+
+/** The texts of a request type or of the catalogue with their translations; without `words` until they are read. */
 export function useWords(
   key: string | undefined,
   language: string | undefined,
-): WordRow[] | Diagnostic | undefined {
+): Pick<Found, 'words' | 'failed'> {
   const checking = useChecking();
   const files = useFilesOf(key);
-  const [found, setFound] = useState<{ language: string; words: WordRow[] | Diagnostic }>();
+  const [found, setFound] = useState<Found>();
   useEffect(() => {
     if (language === undefined) return;
     let isLeft = false;
-    void checking
-      .ask({ about: 'words', language, ...(key !== undefined && { key }) })
-      .then((words) => {
-        if (!isLeft) setFound({ language, words });
-      });
+    checking.ask({ about: 'words', language, ...(key !== undefined && { key }) }).then(
+      (words) => {
+        if (!isLeft) setFound({ key, language, words });
+      },
+      // Those of before stay: somebody may be typing in them.
+      ({ message }: Error) => {
+        if (!isLeft)
+          setFound((before) => ({
+            ...(isOf(before, key, language) && before),
+            key,
+            language,
+            failed: message,
+          }));
+      },
+    );
     return () => {
       isLeft = true;
     };
   }, [checking, key, language, files]);
-  return found?.language === language ? found?.words : undefined;
+  return isOf(found, key, language) ? found! : {};
 }
+
+const isOf = (found: Found | undefined, key?: string, language?: string): boolean =>
+  found !== undefined && found.key === key && found.language === language;

@@ -46,18 +46,20 @@ export interface Filter {
 
 export const isGap = ({ translation }: WordRow): boolean => translation.trim() === '';
 
-/** The rows that have all words that are searched for, in any column. */
-export function matching(rows: WordRow[], { asked, onlyGaps }: Filter): WordRow[] {
+export const idOf = ({ file, pointer }: WordRow): string => `${file}#${pointer}`;
+
+/** The rows that have all words that are searched for, in any column. Those of `edited` stay, whatever they say now. */
+export function matching(
+  rows: WordRow[],
+  { asked, onlyGaps }: Filter,
+  edited: readonly string[] = [],
+): WordRow[] {
   const words = asked.toLowerCase().split(/\s+/).filter(Boolean);
   return rows.filter((row) => {
+    if (edited.includes(idOf(row))) return true;
     if (onlyGaps && !isGap(row)) return false;
     const { file, pointer, seen, text, translation } = row;
     const all = [file, pointer, seen, text, translation].join('\n').toLowerCase();
     return words.every((word) => all.includes(word));
   });
 }
-
-const names = new Intl.DisplayNames('en', { type: 'language' });
-
-/** `hi` → `Hindi` */
-export const languageName = (tag: string): string => names.of(tag) ?? tag;

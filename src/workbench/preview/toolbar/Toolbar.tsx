@@ -11,6 +11,7 @@ import {
   Typography,
 } from '@mui/material';
 import { t } from '../../i18n';
+import { ownLanguageName } from '../../languageName';
 import { type Change, type Choices, type Width, widths } from '../choices';
 import { ApplicantChoice } from './ApplicantChoice';
 import { FillingChoice } from './FillingChoice';
@@ -72,7 +73,7 @@ export function Toolbar(props: Props) {
       >
         {languages.map((one) => (
           <MenuItem key={one} value={one} lang={one || 'en'}>
-            {nameOf(one || 'en')}
+            {ownLanguageName(one || 'en')}
           </MenuItem>
         ))}
       </TextField>
@@ -100,7 +101,3 @@ export function Toolbar(props: Props) {
     </Box>
   );
 }
-
-/** A language by its own name. */
-const nameOf = (language: string): string =>
-  new Intl.DisplayNames([language], { type: 'language' }).of(language) ?? language;
