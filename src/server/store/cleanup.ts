@@ -26,9 +26,10 @@ const keyDays = ({ draftDays }: Settings): number => Math.max(30, draftDays) + 1
 export function startCleanup(services: Services): () => Promise<void> {
   let running = Promise.resolve();
   const run = () => {
-    running = cleanUp(services).catch((error) => {
-      services.log.error({ err: error }, 'cleanup failed');
-    });
+    // One after the other: the end waits for all of them.
+    running = running
+      .then(() => cleanUp(services))
+      .catch((error) => services.log.error({ err: error }, 'cleanup failed'));
   };
   const timer = setInterval(run, hour).unref();
   run();
