@@ -17,11 +17,22 @@ export type {
   OfferRule,
   Option,
   Problem,
+  Refusal,
   Proof,
   RuleError,
   ServiceType,
   Validate,
 } from './definition/definition';
+export { fieldNameProblem, longestFieldName } from './definition/fieldNameProblem';
+export { isKey } from './definition/isKey';
+export {
+  isOpenAt,
+  nextOpening,
+  weekdays,
+  type LocalTime,
+  type Opening,
+  type OpeningHours,
+} from './definition/openingHours';
 export { screenEntry } from './definition/screenEntry';
 export {
   hasPayableStatus,
@@ -36,13 +47,16 @@ export type {
   Download,
   List,
   ProofCall,
+  NextStep,
   RequestRules,
   Signature,
   Step,
 } from './definition/requestRules';
+export { type RefusalRule, refusalRules } from './definition/refusalRules';
 export type { Column, Entries, Ui } from './definition/ui';
 export type {
   Choose,
+  Operand,
   Each,
   Json,
   Pointer,
@@ -63,6 +77,7 @@ export {
 export { acceptedFiles, extensionOf, fileTypes, isPicture } from './files/fileTypes';
 
 // JSON
+export { decimalsOf, isMultipleOf, productOf, sumOf } from './json/decimals';
 export { isObject } from './json/object';
 export { oncePer } from './json/oncePer';
 export {
@@ -79,28 +94,31 @@ export { sortedJson } from './json/sortedJson';
 
 // The dialect of JSON Schema
 export { excludedCharacters, formatNamed, formats, isFormat } from './formats';
+export { charactersOf } from './formats/charactersOf';
 export { email } from './formats/email';
 export { mobile } from './formats/mobile';
-export { keywords } from './keywords';
+export { comparesWith, keywords, namedIn } from './keywords';
 export { isDate } from './keywords/dates';
 export { namedBy, otherValue } from './keywords/namedBy';
+export { numberOf, type Quantity, quantityOf } from './keywords/quantity';
 export { canonicalAnswer, canonicalText, isNumber, typedText } from './canonical/answers';
 export { asciiText, searchedText } from './canonical/asciiText';
 export { dateFrom, dateText } from './canonical/dates';
 export { oneTimePassword } from './canonical/oneTimePassword';
 export { withoutCountryCode } from './canonical/phoneNumbers';
-export { applyTransforms } from './keywords/transform';
+export { applyTransforms, transforms } from './keywords/transform';
 export { uploadRule, uploadRules, type UploadLimits } from './keywords/upload';
 export { activePart, activeSchema } from './schema/active';
 export { childOf, describedFields, descriptionOf, type Described } from './schema/fields';
-export { holds } from './schema/holds';
+export { askedWithin, isGroup, type AskedField } from './schema/groups';
+export { errorsAt, holds } from './schema/holds';
 export { requestConditions, schemaLocations } from './schema/locations';
 export { normalizeAnswers, unexpectedFields } from './schema/normalizeAnswers';
 export { openModule, type ModuleFactory } from './schema/runtime';
 export { applicators, nonObjectSubschemas, subschemas } from './schema/subschemas';
 
 // Maps of answers and payloads
-export { widgets, type WidgetName } from './definition/widgets';
+export { typesOfWidget, widgets, type WidgetName } from './definition/widgets';
 export { computations } from './computations';
 export {
   answersIn,
@@ -109,6 +127,7 @@ export {
   isEach,
   payloadOf,
   pointersIn,
+  operandPointers,
   pointersOf,
   subTypeField,
   type Payload,
@@ -120,8 +139,10 @@ export type { ReceivedPayload } from './mapping/wire';
 // A request
 export { asOf } from './request/asOf';
 export { canSubmit } from './request/canSubmit';
+export { offeredChoices } from './request/offeredChoices';
 export { definitionFor, type Insurer } from './request/definitionFor';
 export { documentOf, documentRoots } from './request/document';
+export { givenLists } from './request/givenEntries';
 export { isSuccess } from './request/isSuccess';
 export { listNeedsPolicy, loadLists, optionsOf } from './request/lists';
 export { linkParameters } from './request/linkParameters';
@@ -129,28 +150,43 @@ export { loadContext } from './request/loadContext';
 export { runLoader, runLoaderSync, type NeededCall } from './request/loaders';
 export { isLoadDue, loadNotices, loadValues } from './request/loads';
 export { loadLookUps } from './request/loadLookUps';
-export { fillsOf, lookUpNeedsPolicy } from './request/lookUps';
+export {
+  fillsOf,
+  isLookUpAsked,
+  isLookUpDue,
+  lookUpMessage,
+  lookUpNeedsPolicy,
+  lookUpsSending,
+} from './request/lookUps';
 export { openRequest } from './request/openRequest';
 export { findProblems } from './request/problems';
 export {
+  answersOfProof,
   asksForProof,
   choicesBeforeProof,
+  hasProof,
+  isProvedBy,
   missingProofs,
+  neededProof,
   proofValueOf,
+  provingCall,
   requiredProofs,
 } from './request/proofs';
 export {
   derivedFields,
+  derivedPlaces,
   gapsIn,
   readOnlyFields,
   recordGaps,
   resolveAnswers,
   withReadOnlyValues,
 } from './request/readOnlyValues';
-export { fieldTitles, titleLocation } from './request/fieldTitles';
+export { fieldTitles, groupTitle, titleAt, titleLocation } from './request/fieldTitles';
 export { migrateAnswers } from './request/migrateAnswers';
 export { readStep, type ReadStep, type StepReading } from './request/readStep';
 export { runReader, runReaderSync, type StepSource } from './request/stepSource';
+export { maskedValues, type MaskedValue, withMaskedValues } from './request/maskedLoads';
+export { hasValues, withValues } from './request/withValues';
 export { withRenamedFields } from './request/renamedFields';
 export { dueSignatures, signedText } from './request/signatures';
 export {
@@ -161,12 +197,14 @@ export {
   type Outcome,
 } from './request/submitRequest';
 export { type Ticket, ticketsOf } from './request/tickets';
+export { type Withdrawal, withdrawalOf } from './request/withdrawal';
 export { asksAboutUnusual, findUnusual, type Unusual, unusualOf } from './request/unusual';
 export { withAssumedAnswers } from './request/withAssumedAnswers';
 export { withUnsaidAnswers } from './request/withUnsaidAnswers';
 
 // The form
-export { choicesOf } from './layout/choices';
+export { choicesOf, chosenOf, joinedLabels } from './layout/choices';
+export { isMultipleChoice } from './schema/multipleChoice';
 export { drawnSections, fieldsOf, sectionId, type DrawnSection } from './layout/order';
 export { pageSteps, type PageStep } from './layout/pageSteps';
 export { partyOf, rowsOf, type PartyRow } from './layout/parties';
@@ -182,15 +220,18 @@ export {
   wordOfRecords,
   type Messages,
 } from './text/message';
+export { engineMessages, fieldOfError, labelOf, messageFor, recordWord } from './text/messageFor';
+export { uiAt } from './text/uiAt';
+export { fillPlaceholders, placeholdersIn, type Placeholder } from './text/placeholders';
 export {
-  engineMessages,
-  fieldOfError,
-  labelOf,
-  messageFor,
-  recordWord,
-  uiAt,
-} from './text/messageFor';
+  ownRequestTextPaths,
+  ownUiTextPaths,
+  requestTextPaths,
+  uiTextPaths,
+} from './text/textPaths';
+export { formatAnswer, formatGiven } from './text/formatAnswer';
 export { formatMoney, formatNumber } from './text/amounts';
+export { limitKey, numberShown } from './text/limits';
 export { isNumeric, withUnit } from './text/measure';
 export { formatDate, formatDateTime, formatDay, formatTime } from './text/moments';
 export { plainText, isReadable } from './text/plainText';

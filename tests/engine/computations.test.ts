@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { withReadOnlyValues } from '../../src/engine';
+import { submitRequest, withReadOnlyValues } from '../../src/engine';
 import { compute } from '../../src/engine/computations';
 import { context, small } from './definitionOf';
 
@@ -19,8 +19,8 @@ it('converts feet and inches to centimetres with two decimals', () => {
 });
 
 it('computes an age in whole years, and formats a date as DD-MM-YYYY', () => {
-  expect(compute('ageInYears', ['1985-04-12'], today)).toBe(41);
-  expect(compute('ageInYears', ['1985-11-22'], today)).toBe(40);
+  expect(compute('yearsBetween', ['1985-04-12', today], today)).toBe(41);
+  expect(compute('yearsBetween', ['1985-11-22', today], today)).toBe(40);
   expect(compute('dayMonthYear', [today], today)).toBe('21-11-2026');
   expect(compute('joinedBySpaces', ['12 Lake View', '', undefined, 'Bandra'], today)).toBe(
     '12 Lake View Bandra',
@@ -30,12 +30,125 @@ it('computes an age in whole years, and formats a date as DD-MM-YYYY', () => {
 it.each(['', 'soon', '2026-02-31', '2026-13-01', undefined])(
   'computes nothing from %j, which is no date',
   (date) => {
-    for (const name of ['ageInYears', 'dayBefore', 'dayMonthYear'])
-      expect(compute(name, [date], today)).toBeUndefined();
+    for (const name of ['yearsBetween', 'monthsBetween', 'daysBetween']) {
+      expect(compute(name, [date, today], today)).toBeUndefined();
+      expect(compute(name, [today, date], today)).toBeUndefined();
+    }
+    for (const name of ['daysAfter', 'monthsAfter', 'yearsAfter', 'dayMonthYear'])
+      expect(compute(name, [date, 1], today)).toBeUndefined();
     expect(compute('financialYears', [date, today], today)).toEqual([]);
     expect(compute('financialYears', [today, date], today)).toEqual([]);
   },
 );
+
+it.each([
+  ['sum', [0.1, 0.2, [1, '₹ 1,000.50', undefined]], 1001.8],
+  ['sum', [undefined, []], 0],
+  ['count', [[1, '', null], 'x', undefined], 2],
+  ['largest', [3, [undefined, 12], '7'], 12],
+  ['smallest', [3, [undefined, 12], '7'], 3],
+  ['smallest', [undefined, []], undefined],
+  ['difference', [1000.1, 0.2, 0.3], 999.6],
+  ['difference', [1000, undefined], undefined],
+  ['product', [1520.4321, 42.1875], 64143.22921875],
+  ['product', [2, undefined], undefined],
+  ['percent', [25, 1000.1], 250.025],
+  ['daysBetween', ['2024-02-28', '2024-03-01'], 2],
+  ['daysBetween', ['2024-03-01', '2024-02-28'], -2],
+  ['monthsBetween', ['2026-01-31', '2026-02-28'], 0],
+  ['monthsBetween', ['2025-12-15', '2026-03-15'], 3],
+  ['yearsBetween', ['2024-02-29', '2025-02-28'], 0],
+  ['daysAfter', ['2024-02-28', 2], '2024-03-01'],
+  ['monthsAfter', ['2026-01-31', 1], '2026-02-28'],
+  ['monthsAfter', ['2024-01-31', 1], '2024-02-29'],
+  ['monthsAfter', ['2026-01-31', 13], '2027-02-28'],
+  ['monthsAfter', ['2026-03-31', -1], '2026-02-28'],
+  ['yearsAfter', ['2024-02-29', 3], '2027-02-28'],
+  ['yearsAfter', ['2023-11-21', 3], '2026-11-21'],
+  ['yearsAfter', ['2023-11-21', 1.5], undefined],
+  ['yearsAfter', ['2023-11-21', 9e9], undefined],
+])('%s of %j is %j', (name, values, expected) => {
+  expect(compute(name, values, today)).toBe(expected);
+});
+
+it('takes constants, the entries of lists and a part of each', () => {
+  const definition = small(
+    {
+      properties: {
+        rows: {
+          type: 'array',
+          items: { type: 'object', properties: { amount: { type: 'number' } } },
+        },
+        extra: { type: 'number' },
+        total: { type: 'number', readOnly: true },
+        rows_given: { type: 'integer', readOnly: true },
+        from: { type: 'string', readOnly: true },
+      },
+    },
+    {},
+    {
+      prefill: {
+        '/total': {
+          compute: 'sum',
+          of: ['/answers/rows', '/answers/extra', { const: 0.5 }],
+          take: '/amount',
+        },
+        '/rows_given': { compute: 'count', of: ['/answers/rows'] },
+        '/from': { compute: 'yearsAfter', of: ['/today', { const: 3 }] },
+      },
+    },
+  );
+  const rows = [{ amount: 0.1 }, { amount: 0.2 }, {}];
+  expect(withReadOnlyValues(definition, context, { rows, extra: 1, total: 99 })).toMatchObject({
+    total: 1.8,
+    rows_given: 3,
+    from: '2029-11-21',
+  });
+});
+
+it('fills a readOnly field of each entry from its entry, whatever is sent', () => {
+  const held = { find: { in: '/loaded/funds', by: 'code', is: '/item/fund' }, take: '/units' };
+  const definition = small(
+    {
+      properties: {
+        lines: {
+          type: 'array',
+          items: {
+            type: 'object',
+            properties: {
+              fund: { type: 'string' },
+              held: { type: 'number', readOnly: true },
+              units: { type: 'number', numberAtMost: './held' },
+            },
+          },
+        },
+      },
+    },
+    {},
+    { prefill: { '/lines/items/held': held } },
+  );
+  const loaded = {
+    funds: [
+      { code: 'A', units: 1.5 },
+      { code: 'B', units: 20 },
+    ],
+  };
+  const own = { ...context, loaded };
+  const lines = [
+    { fund: 'B', units: 20 },
+    { fund: 'A', units: 2, held: 99 },
+  ];
+  expect(withReadOnlyValues(definition, own, { lines })).toEqual({
+    lines: [
+      { fund: 'B', units: 20, held: 20 },
+      { fund: 'A', units: 2, held: 1.5 },
+    ],
+  });
+  expect(submitRequest(definition, own, { lines })).toMatchObject({
+    kind: 'problems',
+    problems: [{ at: '/lines/1/units', rule: 'numberAtMost' }],
+  });
+});
 
 it('has no other computations', () => {
   expect(() => compute('magic', [], today)).toThrow('Unknown computation "magic".');

@@ -47,3 +47,10 @@ export const context: Context = {
   subType: { name: 'small', code: 'ST0999' },
   today: '2026-11-21',
 };
+
+/** A condition over the document: the response of a step is so. */
+export const responseIs = (id: string, properties: Schema): Schema => {
+  const response = { properties, required: Object.keys(properties) };
+  const steps = { properties: { [id]: response }, required: [id] };
+  return { properties: { steps }, required: ['steps'] };
+};

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { compileSchema } from '../../src/engine/compile';
 import { keywords } from '../../src/engine/keywords';
 
 const today = '2026-11-21';
@@ -48,6 +49,34 @@ it('sumEquals adds up a number of each entry and counts a missing one as 0', () 
   expect(holds('sumEquals', [], limit)).toBe(false);
 });
 
+it('sumEquals and sumAtMost add decimal numbers as on paper', () => {
+  const shares = (...numbers: unknown[]) => numbers.map((share) => ({ share, from: 'A' }));
+  const hundred = { of: 'share', total: 100 };
+  expect(holds('sumEquals', shares(28.4, 35.8, 35.8), hundred)).toBe(true);
+  expect(holds('sumEquals', shares(28.4, 35.8, 35.81), hundred)).toBe(false);
+  expect(holds('sumEquals', shares(1e22, 1, 'Infinity'), hundred)).toBe(false);
+  const limit = { of: 'share', by: 'from', total: 0.06 };
+  expect(holds('sumAtMost', shares(0.01, 0.05), limit)).toBe(true);
+  expect(holds('sumAtMost', shares(0.01, 0.0500001), limit)).toBe(false);
+  expect(holds('sumAtMost', shares(-0.01, 0.07), limit)).toBe(true);
+});
+
+it.each([
+  [1000.06, 0.01, true],
+  [1000.065, 0.01, false],
+  [-4.35, 0.05, true],
+  [123456789.01, 0.01, true],
+  [7, 2, false],
+  [1e21, 5, true],
+  [1e-7, 1e-8, true],
+  [0.3, 0.1, true],
+  [0, 0.25, true],
+  [5e-324, 1, false],
+])('%d is a multiple of %d: %s', (value, multipleOf, expected) => {
+  const validate = compileSchema({ type: 'number', multipleOf });
+  expect(validate(value)).toBe(expected);
+});
+
 it('changedFrom ignores the order of properties and the properties of the form', () => {
   const limit = { from: '/first', besides: ['isOpen'] };
   const root = { first: [{ name: 'A', share: 1 }] };
@@ -84,4 +113,42 @@ it('withinDays counts from today in both directions', () => {
   expect(holds('withinDays', '2026-12-22', 30)).toBe(false);
   expect(holds('withinDays', '2026-10-22', 30)).toBe(true);
   expect(holds('withinDays', '2026-10-21', 30)).toBe(false);
+});
+
+it('numberAtLeast and numberAtMost take another answer, or a percentage of it, as on paper', () => {
+  const root = { value: 1000.1, text: '₹ 1,000.10', none: 'a lot' };
+  const quarter = { percent: 25, of: '/value' };
+  expect(holds('numberAtMost', 250.025, quarter, root)).toBe(true);
+  expect(holds('numberAtMost', 250.0250001, quarter, root)).toBe(false);
+  expect(holds('numberAtMost', 1000.1, '/text', root)).toBe(true);
+  expect(holds('numberAtLeast', 1000.09, '/text', root)).toBe(false);
+  expect(holds('numberAtMost', 0.3, { percent: 10, of: '/three' }, { three: 3 })).toBe(true);
+  expect(holds('numberAtLeast', '20 weeks', { percent: 200, of: '/ten' }, { ten: 10 })).toBe(true);
+  // Without the other number nothing is judged.
+  for (const other of ['/missing', '/none', { percent: 25, of: '/missing' }])
+    expect(holds('numberAtMost', 9e9, other, root)).toBe(true);
+});
+
+it('./name is an answer in the same entry', () => {
+  const items = {
+    type: 'object',
+    properties: { held: { type: 'number' }, units: { type: 'number', numberAtMost: './held' } },
+  };
+  const schema = { type: 'object', properties: { rows: { type: 'array', items } } };
+  const validate = compileSchema(schema);
+  const rows = (...units: number[]) => ({ rows: units.map((one, i) => ({ held: i, units: one })) });
+  expect(validate(rows(0, 1, 2))).toBe(true);
+  expect(validate(rows(0, 2, 2))).toBe(false);
+});
+
+it('the total of a sum is another answer or a percentage of it, and sumAtMost needs no groups', () => {
+  const list = [{ share: 0.1 }, { share: 0.2 }];
+  const of = 'share';
+  expect(holds('sumEquals', list, { of, total: '/sum' }, { sum: 0.3 })).toBe(true);
+  expect(holds('sumEquals', list, { of, total: '/sum' }, { sum: 0.31 })).toBe(false);
+  expect(holds('sumEquals', list, { of, total: '/sum' })).toBe(true);
+  expect(holds('sumAtMost', list, { of, total: { percent: 1, of: '/sum' } }, { sum: 30 })).toBe(
+    true,
+  );
+  expect(holds('sumAtMost', list, { of, total: 0.29 })).toBe(false);
 });

@@ -48,6 +48,34 @@ describe('messages of problems', () => {
     expect(first(small(schema, { a: { 'ui:title': 'Letter' } }))).toBe('Please enter Letter');
   });
 
+  it('name a limit by its number, as the form shows it and on the allowed side', () => {
+    const schema = {
+      properties: {
+        value: { type: 'number' },
+        amount: {
+          type: 'number',
+          numberAtMost: { percent: 25, of: '/value' },
+          allOf: [{ numberAtLeast: '/value' }],
+        },
+        rows: { type: 'array', sumEquals: { of: 'part', total: '/value' } },
+      },
+    };
+    const ui = {
+      amount: { 'ui:title': 'Amount', 'ui:money': true },
+      rows: { 'ui:title': 'Rows', items: { part: { 'ui:decimals': 1 } } },
+    };
+    const message = (answers: object, over = {}) =>
+      first(small(schema, { ...ui, ...over }), answers);
+    expect(message({ value: 1000000.1, amount: 9e6 })).toBe(
+      'Amount must be ₹\u00A02,50,000.02 or less',
+    );
+    expect(message({ value: 1.005, amount: 0.001 })).toBe('Amount must be ₹\u00A01.01 or more');
+    expect(message({ value: 1000, rows: [] })).toBe('Rows must come to 1,000.0 in all');
+    const own = { numberAtMost: { '/value': '{limit} at most' }, numberAtLeast: 'Too little' };
+    const amount = { ...ui.amount, 'ui:messages': own };
+    expect(message({ value: 1000, amount: 9e6 }, { amount })).toBe('₹\u00A0250 at most');
+  });
+
   it('can differ for two uses of one rule by their limit', () => {
     const schema = {
       properties: {

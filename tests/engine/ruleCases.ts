@@ -1,5 +1,6 @@
 import type { KnownCalls } from '../../src/authoring/lint/checks/check';
 import { type Patch, small } from './smallFiles';
+import { responseIs } from './definitionOf';
 
 const textOf = (maxLength: number) => ({ type: 'string', maxLength });
 const object = (properties: object, required = Object.keys(properties)) => ({
@@ -118,7 +119,7 @@ const when = (condition: object) => ({
 const stopWhen = (part: object) => ({
   ...twoSteps,
   'request/steps/0/messageFrom': '/message',
-  'request/steps/0/stopWhen': { properties: { status: part }, required: ['status'] },
+  'request/steps/0/stopWhen': responseIs('look', { status: part }),
 });
 const reasonIs = (reason: string) => ({
   properties: { reason: { const: reason } },
@@ -323,16 +324,42 @@ export const cases: { [rule: string]: Case[] } = {
       right: early({ otp_type: '/answers/reason' }),
     },
   ],
-  'slow-pattern': [
+  pattern: [
     {
-      wrong: stopWhen({ pattern: '^(a+)+$' }),
-      message: /The pattern \^\(a\+\)\+\$ repeats a repetition/,
-      right: stopWhen({ pattern: '^fail(ed)?$' }),
+      wrong: stopWhen({ pattern: '^(.+)\\1$' }),
+      message: /The pattern \^\(\.\+\)\\1\$ refers to a text that it has found before/,
+      right: stopWhen({ pattern: '^(a+)+$' }),
     },
     {
-      wrong: stopWhen({ pattern: '^.*x.*y$' }),
-      message: /repeats a repetition/,
-      right: stopWhen({ pattern: '^x.*$' }),
+      wrong: stopWhen({ pattern: '^fail(?=ed)' }),
+      message: /looks at other characters/,
+      right: stopWhen({ pattern: '^(?!failed)' }),
+    },
+    {
+      wrong: stopWhen({ pattern: '^a{9000}$' }),
+      message: /is too large/,
+      right: stopWhen({ pattern: '^a{90}$' }),
+    },
+    {
+      wrong: stopWhen({ pattern: 'b^a' }),
+      message: /matches no text at all/,
+      right: stopWhen({ pattern: '^a' }),
+    },
+    {
+      wrong: { 'schema/properties/comment/pattern': '^[A-Z](' },
+      message: /is no regular expression .*Unterminated group/,
+      right: {
+        'schema/properties/comment/pattern': '^[A-Z]',
+        'schema/properties/comment/examples': ['Asha'],
+      },
+    },
+    {
+      wrong: { 'schema/properties/comment/pattern': '^[A-Z]' },
+      message: /Nothing tells customers how "\/comment" is written/,
+      right: {
+        'schema/properties/comment/pattern': '^[A-Z]',
+        'schema/properties/comment/examples': ['Asha'],
+      },
     },
   ],
   'fixed-date': [

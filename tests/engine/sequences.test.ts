@@ -16,7 +16,7 @@ import {
   parsePayload,
   withReadOnlyValues,
 } from '../../src/engine';
-import { context, small } from './definitionOf';
+import { context, responseIs, small } from './definitionOf';
 
 const isNew = {
   properties: { answers: { properties: { pan: { differsFrom: '/customer/pan' } } } },
@@ -39,7 +39,7 @@ const bank = small(
         call: 'POST pan/',
         when: isNew,
         send: { pan: '/answers/pan' },
-        stopWhen: { properties: { state: { const: 'bad' } }, required: ['state'] },
+        stopWhen: responseIs('verify', { state: { const: 'bad' } }),
         pause: { message: '/message' },
       },
       {
@@ -396,7 +396,7 @@ it('rejects a policy that is offered but not allowed, with its own message', () 
   ];
   const opened = (policy: object) => openRequest(definition, { ...context, policies, policy });
   expect(opened(policies[0]!)).toEqual({
-    refusal: { rule: 'not-eligible', message: 'Not applicable' },
+    refusal: { rule: 'not-eligible', message: 'Not applicable', at: '/policies/allowed' },
   });
   expect(opened(policies[1]!)).not.toHaveProperty('refusal');
 });

@@ -18,6 +18,25 @@ describe.each(keysOf(projectFiles))('module of %s', (key) => {
   });
 });
 
+it('runs patterns as automata, without regular expressions', async () => {
+  const { schema: _none, ...rest } = compiledAnew('mother_name');
+  const schema = {
+    type: 'object',
+    properties: {
+      code: { type: 'string', pattern: '^(a+)+$' },
+      other: { type: 'string', pattern: '["\\\\]$' },
+    },
+  };
+  const code = definitionModule({ ...rest, schema });
+  expect(code).not.toContain('new RegExp');
+  const url = `data:text/javascript,${encodeURIComponent(code)}`;
+  const { validators } = openModule((await import(/* @vite-ignore */ url)).default);
+  const isValid = (answers: object) => validators.schema!.call(undefined, answers);
+  expect(isValid({ code: 'aaa', other: 'so "' })).toBe(true);
+  expect(isValid({ code: `${'a'.repeat(40)}b` })).toBe(false);
+  expect(isValid({ other: '"x' })).toBe(false);
+});
+
 it('names the missing part of a definition module', () => {
   expect(() => openModule((ask) => ask('no-such-part') as never)).toThrow('"no-such-part"');
 });

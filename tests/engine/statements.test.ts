@@ -56,8 +56,8 @@ describe('options', () => {
 });
 
 it('computes the day before', () => {
-  expect(compute('dayBefore', ['2026-03-01'], '')).toBe('2026-02-28');
-  expect(compute('dayBefore', ['2026-01-01'], '')).toBe('2025-12-31');
+  expect(compute('daysAfter', ['2026-03-01', -1], '')).toBe('2026-02-28');
+  expect(compute('daysAfter', ['2026-01-01', -1], '')).toBe('2025-12-31');
 });
 
 const fundSwitch = small(
@@ -87,7 +87,7 @@ const fundSwitch = small(
         },
         required: ['loaded'],
       },
-      message: 'Not allowed in your {profile} strategy',
+      message: 'Not allowed in your {/loaded/profile} strategy',
     },
     steps: [
       {
@@ -173,7 +173,11 @@ describe('a list that is split into two parts of the payload', () => {
 
 it('blocks a policy by a loaded value, with its own message', () => {
   expect(openRequest(fundSwitch, { ...context, loaded: { profile: 'Age Based' } })).toEqual({
-    refusal: { rule: 'not-eligible', message: 'Not allowed in your Age Based strategy' },
+    refusal: {
+      rule: 'not-eligible',
+      message: 'Not allowed in your Age Based strategy',
+      at: '/blocked',
+    },
   });
   expect(
     openRequest(fundSwitch, { ...context, loaded: { profile: 'Self-Managed' } }),

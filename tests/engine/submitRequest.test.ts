@@ -1,12 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import {
   choicesBeforeProof,
+  loadLookUps,
   missingProofs,
   normalizeAnswers,
   openRequest,
+  resolveAnswers,
+  runLoaderSync,
   submitRequest,
 } from '../../src/engine';
-import { context, small } from './definitionOf';
+import { context, responseIs, small } from './definitionOf';
 
 const twoSteps = small(
   {
@@ -26,7 +29,7 @@ const twoSteps = small(
         when: {
           properties: { answers: { properties: { note: { const: 'check' } }, required: ['note'] } },
         },
-        stopWhen: { properties: { state: { const: 'bad' } }, required: ['state'] },
+        stopWhen: responseIs('check', { state: { const: 'bad' } }),
         messageFrom: '/text',
         showIn: 'dialog',
       },
@@ -206,6 +209,74 @@ describe('values that the customer cannot set', () => {
     expect(opening).toMatchObject({ answers: { old: 'A', city: 'Mumbai' } });
   });
 
+  it('are filled and asked for only where the condition of the lookup holds, on the day too', () => {
+    const asked = small(
+      {
+        properties: {
+          pin: { type: 'string' },
+          way: { type: 'string' },
+          on: { type: 'string' },
+          city: { type: 'string' },
+        },
+      },
+      {},
+      {
+        lookUps: {
+          '/pin': {
+            call: 'GET pin/',
+            when: {
+              properties: {
+                answers: {
+                  properties: { way: { const: 'post' }, on: { notBefore: 'today' } },
+                  required: ['way'],
+                },
+              },
+            },
+            fills: { '/city': '/city' },
+          },
+        },
+      },
+    );
+    const known = { ...context, lookedUp: { '/pin': { city: 'Mumbai' } } };
+    const cityOf = (way: string, today = context.today) =>
+      resolveAnswers(asked, { ...known, today }, { pin: '9', way, on: '2026-11-21' }).city;
+    expect(cityOf('post')).toBe('Mumbai');
+    expect(cityOf('branch')).toBeUndefined();
+    expect(cityOf('post', '2026-11-22')).toBeUndefined();
+    const callsOf = (way: string) => {
+      const calls: string[] = [];
+      runLoaderSync(loadLookUps(asked, context, { pin: '9', way }), ({ call }) => {
+        calls.push(call);
+        return { city: 'Mumbai' };
+      });
+      return calls;
+    };
+    expect(callsOf('post')).toEqual(['GET pin/']);
+    expect(callsOf('branch')).toEqual([]);
+  });
+
+  it('are never filled by a response that declines, whose words are the message', () => {
+    const told = small(
+      { properties: { pin: { type: 'string' }, city: { type: 'string' } }, required: ['city'] },
+      {},
+      {
+        lookUps: {
+          '/pin': {
+            call: 'GET pin/',
+            messageFrom: '/message',
+            fills: { '/city': { const: 'Here' } },
+          },
+        },
+      },
+    );
+    const after = (response: object) =>
+      submitRequest(told, { ...context, lookedUp: { '/pin': response } }, { pin: '9' });
+    expect(after({ status: 'failed', message: 'Not served' })).toMatchObject({
+      problems: [{ at: '/pin', rule: 'lookUp', message: 'Not served' }],
+    });
+    expect(after({ status: 'success' })).toMatchObject({ kind: 'call' });
+  });
+
   it('have their problem at the lookup’s field when the lookup did not fill them', () => {
     const nowhere = submitRequest(
       definition,
@@ -252,7 +323,11 @@ describe('proofs', () => {
 
   it('are valid only for the same purpose and value', () => {
     const proved = (proofs: { purpose: string; value: string }[]) =>
-      missingProofs(definition, { proofs }, normalizeAnswers(definition, { mail: 'a@b.in' }));
+      missingProofs(
+        definition,
+        { ...context, proofs },
+        normalizeAnswers(definition, { mail: 'a@b.in' }),
+      );
     expect(proved([{ purpose: 'email', value: 'a@b.in' }])).toEqual([]);
     expect(proved([{ purpose: 'phone', value: 'a@b.in' }])).toHaveLength(1);
     expect(proved([{ purpose: 'email', value: 'other@b.in' }])).toHaveLength(1);

@@ -1,5 +1,6 @@
 import type { Schema } from '../definition/definition';
 import { formatNamed } from '../formats';
+import { charactersOf } from '../formats/charactersOf';
 import { applyTransforms } from '../keywords/transform';
 import { plainText } from '../text/plainText';
 import { asciiText, halfWidthText } from './asciiText';
@@ -23,7 +24,7 @@ export function canonicalText(schema: Schema, text: string): string {
 /** With signs as the format has them; a text without a format is free. */
 function plainSigns(schema: Schema, text: string): string {
   const format = formatNamed(schema.format);
-  if (format?.characters || isNumber(schema)) return asciiText(text);
+  if (charactersOf(schema) || isNumber(schema)) return asciiText(text);
   return format && !format.keepsFullWidth ? halfWidthText(text) : text;
 }
 

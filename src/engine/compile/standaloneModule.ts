@@ -1,6 +1,7 @@
 import standaloneCode from 'ajv/dist/standalone/index.js';
 import { type AjvSettings, createAjv } from '../schema/ajv';
 import type { Definition } from '../definition/definition';
+import type { PatternTable } from '../patterns/patternTable';
 import { schemaLocations } from '../schema/locations';
 
 /**
@@ -11,7 +12,12 @@ export function standaloneModule(
   definition: Definition,
   { allErrors }: Pick<AjvSettings, 'allErrors'> = { allErrors: true },
 ): string {
-  const ajv = createAjv({ allErrors, source: true });
+  const patterns: { [source: string]: PatternTable } = {};
+  const ajv = createAjv({
+    allErrors,
+    source: true,
+    onPattern: (pattern, table) => (patterns[pattern] = table),
+  });
   const locations = Object.entries(schemaLocations(definition));
   for (const [i, [, schema]] of locations.entries()) ajv.addSchema(schema, `schema${i}`);
   const code = standaloneCode(
@@ -35,6 +41,7 @@ export function standaloneModule(
     'const add = (all, error) => all === null ? [error] : (all.push(error), all);',
     'const has = (data, name) => data[name] !== undefined && Object.hasOwn(data, name);',
     `const schema = ${schema};`,
+    ...(Object.keys(patterns).length > 0 ? [expressions(patterns)] : []),
     lean,
     `const definition = { ...${JSON.stringify({ ...definition, schema: undefined })}, schema };`,
     `return { definition, validators: { ${validators.join(', ')} } };`,
@@ -42,6 +49,10 @@ export function standaloneModule(
     '',
   ].join('\n');
 }
+
+/** The automata of all patterns, by the function that Ajv calls instead of `new RegExp`. */
+const expressions = (patterns: { [source: string]: PatternTable }): string =>
+  `const patterns = ${JSON.stringify(patterns)}; const expression = (pattern) => require("patterns")(patterns[pattern]);`;
 
 /** How Ajv adds an error: each has another name, which makes the largest module a fourth larger on the way. */
 const addedError =

@@ -1,21 +1,21 @@
 import { amount } from './amount';
-import { ageInYears } from './ageInYears';
 import type { Computation } from './computation';
-import { dayBefore } from './dayBefore';
 import { dayMonthYear } from './dayMonthYear';
 import { financialYears } from './financialYears';
 import { heightInCm } from './heightInCm';
+import { dayComputations } from './days';
 import { joinedBySpaces } from './joinedBySpaces';
+import { numberComputations } from './numbers';
 
 /** The computations that request.json can name. */
 export const computations: Computation[] = [
-  ageInYears,
   amount,
-  dayBefore,
   dayMonthYear,
   financialYears,
   heightInCm,
   joinedBySpaces,
+  ...numberComputations,
+  ...dayComputations,
 ];
 
 /** The result of a named computation. An unknown name is a bug and throws. */

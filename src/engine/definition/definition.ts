@@ -1,12 +1,14 @@
 /**
  * What a request type is made of, once its three files are read and their `$ref`s resolved. The types have the shape
- * of the files (`schemas/README.md`).
+ * of the files (`docs/language.md`).
  */
 
-import type { RequestRules } from './requestRules';
+import type { OpeningHours } from './openingHours';
+import type { NextStep, RequestRules } from './requestRules';
 import type { Pointer, Schema } from './valueExpression';
 import type { Ui } from './ui';
 import type english from '../text/en.json';
+import type { TextAt } from '../text/placeholders';
 
 export type * from './requestRules';
 export type * from './valueExpression';
@@ -58,6 +60,10 @@ export interface Definition {
   words?: typeof english;
   /** The language of its texts, where it is not the first one: a BCP 47 tag. */
   language?: string;
+  /** Values of the document for texts that are not filled in yet (see `withValues`). */
+  textAt?: TextAt;
+  /** Its texts keep their placeholders: what has to be covered is compared as it is written. */
+  isAsWritten?: true;
 }
 
 /**
@@ -99,6 +105,10 @@ export interface Problem {
 export interface Refusal {
   rule: 'no-policy' | 'not-eligible' | 'open-request';
   message: string;
+  /** Pointer to the entry of request.json that refuses; absent where the engine's own message does. */
+  at?: Pointer;
+  /** What the customer can do now. */
+  next?: NextStep;
 }
 
 /** An option of a list (FLOW-14). `url`: the address of an option that is a link. */
@@ -109,10 +119,14 @@ export interface Option {
   url?: string;
 }
 
-/** A value that this customer has proved, and for which purpose (`email`, `phone`). A file is named by its id. */
+/**
+ * A value that this customer has proved, and for which purpose (`email`, `phone`). A file is named by its id. `sent`: the
+ * payload of the call that proved it; where it is known, the proof counts only while the same would be sent.
+ */
 export interface Proof {
   purpose: string;
   value: string;
+  sent?: { [name: string]: unknown };
 }
 
 /** What is known about the customer and the request: the browser fills it from its calls, the server from its records. */
@@ -128,10 +142,14 @@ export interface Context {
   lists?: { [field: Pointer]: Option[] };
   /** The responses of look-ups that the caller made itself (the server), by field; they replace the answers that they fill. */
   lookedUp?: { [field: Pointer]: unknown };
+  /** Why a look-up found nothing, by field, in the words of its response, where the caller knows these alone (the browser). */
+  lookUpMessages?: { [field: Pointer]: string };
   proofs?: Proof[];
   steps?: Document['steps'];
   /** The ids of steps whose pause message the user has closed. */
   acknowledged?: string[];
+  /** Values that the form only shows masked came masked: only the server can judge them. */
+  isMasked?: true;
   attempt?: string;
   link?: Document['link'];
   /** The text that each party has signed (see `signedText`), by the id of the signature. */
@@ -149,6 +167,8 @@ export interface Catalogue {
   turnaroundDays?: number;
   /** The request type to offer where a search finds nothing. */
   otherwise?: string;
+  /** The days, YYYY-MM-DD, on which request types with `hours` take no requests. */
+  holidays?: string[];
   serviceTypes: ServiceType[];
   /** Definitions with a screen of their own, by the last part of its path (`/dashboard/<screen>`). */
   screens?: { [screen: string]: string | ScreenEntry };
@@ -205,4 +225,6 @@ export interface OfferRule {
   to?: Schema;
   /** The percentage of customers, 1 to 99. */
   share?: number;
+  /** When requests are taken; absent for always. Outside of them it is found, and says when they are taken again. */
+  hours?: OpeningHours[];
 }

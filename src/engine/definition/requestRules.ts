@@ -43,11 +43,14 @@ export type List = {
  * A field whose value fills others (a pin code fills city and state). `fills`: left is a field, right a pointer into
  * the response, or a constant. With `find` it points into the entry of a list in the response whose property `by`
  * equals the field's value; without such an entry nothing is filled. `foundWhen`: a JSON Schema over the response;
- * unless it holds, nothing is filled.
+ * unless it holds, nothing is filled. `when`: a JSON Schema over the {@link Document}; unless it holds, nothing is asked,
+ * and nothing is filled. `messageFrom`: a pointer to the words of a response in which nothing was found.
  */
 export interface LookUp {
   call: CallName;
   send?: ValueMap;
+  when?: Schema;
+  messageFrom?: Pointer;
   find?: { in: Pointer; by: string };
   foundWhen?: Schema;
   fills: { [field: Pointer]: Pointer | { const: Json } };
@@ -61,6 +64,8 @@ export interface ProofCall {
   call: CallName;
   send: ValueMap;
   holdsWhen?: Schema;
+  /** Pointer to the message in a response that is no proof; else the field says why by its message for `refused`. */
+  messageFrom?: Pointer;
   /** Fields that become read-only once the value is proved. */
   locks?: Pointer[];
 }
@@ -98,7 +103,10 @@ export interface Step {
   };
   /** A JSON Schema over the {@link Document}: unless it holds, the step is skipped. */
   when?: Schema;
-  /** A JSON Schema over the response: if it holds, the request stops and the response's message is shown. */
+  /**
+   * A JSON Schema over the {@link Document} with the response, at `/steps` and the id of the step: if it holds, the
+   * request stops and the response's message is shown.
+   */
   stopWhen?: Schema;
   /** The request continues after a business failure (a status other than success). */
   mayFail?: true;
@@ -159,16 +167,34 @@ export interface Download {
   signed?: true;
 }
 
+/** One, or several of which the first that applies counts. */
+type OneOrMore<T> = T | T[];
+
+/**
+ * What a customer who is refused can do now. `opens`: a request type, by its key or a name in its `openedBy`, or a screen
+ * of the portal, by the last part of its address. `href`: a telephone number (`tel:`), an address, or a file of `public`.
+ */
+export type NextStep = { title: string } & (
+  { opens: string; href?: never } | { href: string; opens?: never }
+);
+
+/** What a refused customer reads. `id`: by it overlays find the entry of a list. */
+interface RefusalWords {
+  id?: string;
+  message: string;
+  next?: NextStep;
+}
+
 /** A request.json. */
 export interface RequestRules {
   subType: { name: string; code?: string };
   /**
-   * `where`: a JSON Schema over one policy; `none`: the message when no policy of the customer meets it. `allowed`: a
-   * further condition for the picked policy, and the message when it fails.
+   * `where`: a JSON Schema over one policy; `none`: the message when no policy of the customer meets it. `allowed`:
+   * further conditions for the picked policy; the first that fails refuses it.
    */
-  policies: { where: Schema; none: string; allowed?: { where: Schema; message: string } };
-  /** A JSON Schema over the {@link Document}, with loads: if it holds, the request is refused. `{name}` in `message` is filled from the loaded values. */
-  blocked?: { when: Schema; message: string };
+  policies: { where: Schema; none: string; allowed?: OneOrMore<{ where: Schema } & RefusalWords> };
+  /** JSON Schemas over the {@link Document}, with loads: the first that holds refuses the request. */
+  blocked?: OneOrMore<{ when: Schema } & RefusalWords>;
   /**
    * Only one open request of this sub-type per policy: checked when the policy is picked (`true`), or when a button is
    * pressed (its pointer). `link`: when the policy is picked, by the call that knows links of incidents too; a link
@@ -181,6 +207,11 @@ export interface RequestRules {
   load?: Load[];
   prefill?: { [field: Pointer]: ValueExpression | Choose };
   lists?: { [field: Pointer]: List };
+  /**
+   * Choices of an `enum` that are offered to some only, by field and value: unless `when`, a JSON Schema over the
+   * {@link Document}, holds, the choice is not shown and not taken.
+   */
+  choices?: { [field: Pointer]: { [value: string]: { when: Schema } } };
   lookUps?: { [field: Pointer]: LookUp };
   proofs?: { [field: Pointer]: ProofCall };
   /** Fields by the names that they had when drafts were saved, with their names of today. */
@@ -197,5 +228,7 @@ export interface RequestRules {
    */
   submitWhen?: { is: Schema; until: 'disabled' | 'hidden'; message: string };
   steps: Step[];
+  /** Until so many days after its receipt the customer can withdraw the open request. `message`: what that means for them. */
+  withdraw?: { days: number; message?: string };
   success: { message: string; then?: 'list' | 'stay' };
 }

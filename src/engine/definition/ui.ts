@@ -1,3 +1,9 @@
+/** How many characters of a text are read at its start and at its end; the others are not. */
+export interface Mask {
+  first?: number;
+  last?: number;
+}
+
 /** The fields of one party, under its title. */
 export interface Column {
   title: string;
@@ -36,6 +42,7 @@ export type Ui = {
   'ui:enumNames'?: string[];
   /** The title of the button that starts the look-up of the field; without it the look-up starts by itself. */
   'ui:lookUp'?: string;
+  'ui:verify'?: string;
   /** The expected length of the answer, in characters. */
   'ui:width'?: number;
   /** Sentences below the field or, at the root, above the form. */
@@ -54,6 +61,8 @@ export type Ui = {
   'ui:money'?: boolean;
   /** What the value is measured in, for instance `kg`; follows it wherever it is shown as text. */
   'ui:unit'?: string;
+  /** What can be read of a text that the customer does not type at that moment. */
+  'ui:mask'?: Mask;
   /** A date that can only be picked, not typed. */
   'ui:pickOnly'?: boolean;
   /** The texts of a list that is edited entry by entry. */

@@ -9,6 +9,9 @@ export type Schema = { [keyword: string]: any };
 /** A JSON pointer (RFC 6901), for instance `/answers/new_pan_number`. */
 export type Pointer = string;
 
+/** What a computation takes: the value at a pointer, or a constant. */
+export type Operand = Pointer | { const: Json };
+
 /** Where a value comes from. */
 export type ValueExpression =
   /** A pointer into the {@link Document}. */
@@ -22,8 +25,8 @@ export type ValueExpression =
   | { has: Pointer }
   /** Whether both pointers have the same value. */
   | { same: [Pointer, Pointer] }
-  /** A named computation (`computations/`) over the values at these pointers. */
-  | { compute: string; of: Pointer[] }
+  /** A named computation (`computations/`) over these values; `take`: a part of each entry of the lists among them. */
+  | { compute: string; of: Operand[]; take?: Pointer }
   /**
    * A part (`take`) of the entry of a list whose property `by` equals the value at `is`; without `take`, whether there
    * is such an entry. `or`: the value when there is none.

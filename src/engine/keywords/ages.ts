@@ -24,12 +24,12 @@ function ageRule(
 
 export const ageAtLeast = ageRule(
   'ageAtLeast',
-  'a date of birth at least so many whole years ago',
+  'On a date of birth: at least so many whole years ago; on the birthday a person has the new age.',
   (age, years) => age >= years,
 );
 
 export const ageBelow = ageRule(
   'ageBelow',
-  'a date of birth less than so many whole years ago',
+  'On a date of birth: less than so many whole years ago.',
   (age, years) => age < years,
 );

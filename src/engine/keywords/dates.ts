@@ -23,6 +23,7 @@ function dateRule(
     name,
     description,
     type: 'string',
+    comparesWith: 'date',
     metaSchema: limit,
     validate: (value: string, against: string, context: KeywordContext) => {
       const other = against === 'today' ? todayOf(context) : namedBy(against, context);
@@ -39,22 +40,30 @@ export function todayOf({ today }: KeywordContext): string {
   return today;
 }
 
-export const before = dateRule('before', 'must be a day before', (date, other) => date < other);
-export const after = dateRule('after', 'must be a day after', (date, other) => date > other);
+export const before = dateRule(
+  'before',
+  'On a date: earlier than a day: `"today"`, or another answer by its pointer. A year alone is compared with its year.',
+  (date, other) => date < other,
+);
+export const after = dateRule(
+  'after',
+  'On a date: later than a day: `"today"`, or another answer by its pointer. A year alone is compared with its year.',
+  (date, other) => date > other,
+);
 export const notBefore = dateRule(
   'notBefore',
-  'must be that day or later',
+  'On a date: that day or later: `"today"`, or another answer by its pointer.',
   (date, other) => date >= other,
 );
 export const notAfter = dateRule(
   'notAfter',
-  'must be that day or earlier',
+  'On a date: that day or earlier: `"today"`, or another answer by its pointer.',
   (date, other) => date <= other,
 );
 
 export const withinDays: Keyword = {
   name: 'withinDays',
-  description: 'a date at most so many days from today, before or after',
+  description: 'On a date: at most so many days from today, before or after.',
   type: 'string',
   metaSchema: { type: 'integer', minimum: 1 },
   validate: (value: string, days: number, context: KeywordContext) =>

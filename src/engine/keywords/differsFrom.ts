@@ -4,8 +4,10 @@ import { namedBy, otherValue } from './namedBy';
 /** The answer must differ from another answer, whatever the case of the letters. */
 export const differsFrom: Keyword = {
   name: 'differsFrom',
-  description: 'must differ from another answer, named by a pointer',
+  description:
+    'It must differ from another answer, by its pointer; `"./name"` is a field of the same entry.',
   type: 'string',
+  comparesWith: 'text',
   metaSchema: { type: 'string', pattern: otherValue },
   validate: (value: string, limit: string, context) => {
     const other = namedBy(limit, context);

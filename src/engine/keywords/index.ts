@@ -1,8 +1,11 @@
 import { ageAtLeast, ageBelow } from './ages';
+import { anyRequired } from './anyRequired';
 import { changedFrom } from './changedFrom';
 import { after, before, notAfter, notBefore, withinDays } from './dates';
 import { differsFrom } from './differsFrom';
 import type { Keyword } from './keyword';
+import { type NamedValue, pointersIn } from './namedBy';
+import { multipleOf } from './multipleOf';
 import { noSpace } from './noSpace';
 import { notRepeated } from './notRepeated';
 import { numberAtLeast, numberAtMost } from './numbers';
@@ -21,6 +24,7 @@ export const keywords: Keyword[] = [
   after,
   ageAtLeast,
   ageBelow,
+  anyRequired,
   before,
   changedFrom,
   differsFrom,
@@ -41,3 +45,15 @@ export const keywords: Keyword[] = [
   usually,
   withinDays,
 ];
+
+/** The keywords of JSON Schema that are not left to Ajv. */
+export const replacedKeywords: Keyword[] = [multipleOf];
+
+const comparisons = new Map(keywords.map(({ name, comparesWith }) => [name, comparesWith]));
+
+/** As what a keyword compares values with others; `undefined` for one that compares with none. */
+export const comparesWith = (keyword: string): Keyword['comparesWith'] => comparisons.get(keyword);
+
+/** The other values that a keyword with this value compares with. */
+export const namedIn = (keyword: string, value: unknown): NamedValue[] =>
+  comparesWith(keyword) === undefined ? [] : pointersIn(value);

@@ -20,6 +20,8 @@ export interface Keyword {
   before?: string;
   /** JSON Schema of its value. */
   metaSchema: Schema;
+  /** Its value may name other values by pointers, and they are compared as this. */
+  comparesWith?: 'text' | 'date' | 'number';
   /** Its value is a schema that an answer need not meet; answers that do not are reported to `this.unusual`. */
   isSoft?: true;
   validate?: (value: any, limit: any, context: KeywordContext) => boolean;

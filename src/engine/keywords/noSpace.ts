@@ -2,7 +2,7 @@ import type { Keyword } from './keyword';
 
 export const noSpace: Keyword = {
   name: 'noSpace',
-  description: 'must not contain a space',
+  description: 'On a text: it has no space.',
   type: 'string',
   before: 'format',
   metaSchema: { const: true },

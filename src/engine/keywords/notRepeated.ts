@@ -5,7 +5,7 @@ export const isRepeated = (value: string): boolean => /^(.)\1+$/u.test(value);
 
 export const notRepeated: Keyword = {
   name: 'notRepeated',
-  description: 'must not be one character repeated',
+  description: 'On a text: it is not the same character throughout.',
   type: 'string',
   metaSchema: { const: true },
   validate: (value: string) => !isRepeated(value),

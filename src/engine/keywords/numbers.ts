@@ -1,9 +1,7 @@
-import type { Keyword } from './keyword';
+import type { Keyword, KeywordContext } from './keyword';
+import { numberOf, type Quantity, quantity, quantityOf } from './quantity';
 
-/** The first number in a text, without commas: 5 in "5 weeks", 500000 in "Rs 5,00,000". None: NaN. */
-const numberIn = (text: string): number =>
-  Number(/\d[\d,]*(?:\.\d+)?/.exec(text)?.[0].replaceAll(',', '') ?? NaN);
-
+/** A keyword that compares a number with a quantity. Without the other value of the quantity it never fails. */
 const numberRule = (
   name: string,
   description: string,
@@ -11,19 +9,24 @@ const numberRule = (
 ): Keyword => ({
   name,
   description,
-  type: 'string',
-  metaSchema: { type: 'number' },
-  validate: (text: string, limit: number) => isRight(numberIn(text), limit),
+  type: ['string', 'number'],
+  metaSchema: quantity,
+  comparesWith: 'number',
+  validate: (value: string | number, against: Quantity, context: KeywordContext) => {
+    const limit = quantityOf(against, context);
+    // A text without a number does not meet it.
+    return limit === undefined || isRight(numberOf(value) ?? NaN, limit);
+  },
 });
 
 export const numberAtLeast = numberRule(
   'numberAtLeast',
-  'a text with a number, the first of which is at least this',
+  'A number, or the first one in a text (`20` in "20 weeks"), is at least this: a number, another answer by its pointer, or a percentage of it.',
   (number, limit) => number >= limit,
 );
 
 export const numberAtMost = numberRule(
   'numberAtMost',
-  'a text with a number, the first of which is at most this',
+  'A number, or the first one in a text (`20` in "20 weeks"), is at most this: a number, another answer by its pointer, or a percentage of it.',
   (number, limit) => number <= limit,
 );

@@ -3,7 +3,8 @@ import type { Keyword } from './keyword';
 /** An annotation: the value counts only once the customer has proved it (see `missingProofs`). */
 export const proof: Keyword = {
   name: 'proof',
-  description: 'the value must be proved, for this purpose (the otp_type of its OTP)',
-  type: ['string', 'object'],
+  description:
+    'It counts only when it is proved for this purpose, by an OTP or by a call (`proofs` of request.json). For an OTP the purpose is its `otp_type`.',
+  type: ['string', 'number', 'object'],
   metaSchema: { type: 'string', minLength: 1, maxLength: 20 },
 };

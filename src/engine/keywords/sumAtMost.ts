@@ -1,23 +1,48 @@
-import type { Keyword } from './keyword';
+import { sumOf } from '../json/decimals';
+import type { Keyword, KeywordContext } from './keyword';
+import { type Quantity, quantity, quantityOf } from './quantity';
 
-/** The sum of one property over the entries must not exceed a total, for each value of another property (`by`). */
+/**
+ * The sum of one property over the entries must not exceed a total; with `by`, for each value of that property. Without
+ * the other value of the total it never fails.
+ */
 export const sumAtMost: Keyword = {
   name: 'sumAtMost',
-  description: 'one number of each entry, added up for each group, may not be more than a total',
+  description:
+    'On a list: one number of each entry, added up over all entries or for each group of them, is at most a total.',
   type: 'array',
   metaSchema: {
     type: 'object',
-    properties: { of: { type: 'string' }, by: { type: 'string' }, total: { type: 'number' } },
-    required: ['of', 'by', 'total'],
+    properties: {
+      of: { type: 'string', description: 'The name of the number in each entry.' },
+      by: {
+        type: 'string',
+        description: 'The name in each entry by whose value the entries are grouped.',
+      },
+      total: {
+        ...quantity,
+        description:
+          'The most that the numbers add up to: a number, another answer by its pointer, or a percentage of it.',
+      },
+    },
+    required: ['of', 'total'],
     additionalProperties: false,
   },
+  comparesWith: 'number',
   validate: (
     entries: { [name: string]: unknown }[],
-    { of, by, total }: { of: string; by: string; total: number },
+    { of, by, total }: { of: string; by?: string; total: Quantity },
+    context: KeywordContext,
   ) => {
-    const sums = new Map<unknown, number>();
-    for (const entry of entries)
-      sums.set(entry?.[by], (sums.get(entry?.[by]) ?? 0) + (Number(entry?.[of]) || 0));
-    return [...sums.values()].every((sum) => sum <= total);
+    const limit = quantityOf(total, context);
+    if (limit === undefined) return true;
+    const groups = new Map<unknown, number[]>();
+    for (const entry of entries) {
+      const name = by === undefined ? undefined : entry?.[by];
+      const group = groups.get(name) ?? [];
+      group.push(Number(entry?.[of]) || 0);
+      groups.set(name, group);
+    }
+    return [...groups.values()].every((numbers) => sumOf(numbers) <= limit);
   },
 };

@@ -4,7 +4,7 @@ import type { Keyword } from './keyword';
 /** No two entries may have the same values in all of these properties. An entry that lacks one of them does not count. */
 export const uniqueBy: Keyword = {
   name: 'uniqueBy',
-  description: 'no two entries may have the same values under these names',
+  description: 'On a list: no two entries have the same values under these names.',
   type: 'array',
   metaSchema: {
     type: 'array',

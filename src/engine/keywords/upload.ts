@@ -14,7 +14,8 @@ export interface UploadLimits {
 /** Validates name and size of a chosen file; the server also inspects its content. */
 export const upload: Keyword = {
   name: 'upload',
-  description: 'a file of one of these types, not empty, and smaller than so many bytes',
+  description:
+    'On an object: a file of one of these types, smaller than so many bytes and not empty.',
   type: 'object',
   metaSchema: {
     type: 'object',
@@ -24,8 +25,14 @@ export const upload: Keyword = {
         items: { enum: Object.keys(fileTypes) },
         minItems: 1,
         maxItems: 8,
+        description: 'The types of files, by their extensions in small letters: `["pdf", "jpg"]`.',
       },
-      maxBytes: { type: 'integer', minimum: 1, maximum: 10_000_000 },
+      maxBytes: {
+        type: 'integer',
+        minimum: 1,
+        maximum: 10_000_000,
+        description: 'The file must be smaller than this, in bytes: 5 MB are `5000000`.',
+      },
     },
     required: ['extensions', 'maxBytes'],
     additionalProperties: false,

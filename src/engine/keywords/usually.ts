@@ -3,7 +3,8 @@ import type { Keyword } from './keyword';
 /** What an answer usually meets. One that does not is allowed all the same: the customer is asked whether it is right. */
 export const usually: Keyword = {
   name: 'usually',
-  description: 'what the answer usually meets: any other has to be confirmed by the customer',
+  description:
+    'What the answer usually meets, as rules; the customer is asked about any other answer, and may say yes. The server never refuses one.',
   type: ['string', 'number', 'array'],
   metaSchema: { type: 'object', minProperties: 1 },
   isSoft: true,

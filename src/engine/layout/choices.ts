@@ -1,4 +1,5 @@
 import type { Json, Schema } from '../definition/definition';
+import { isMultipleChoice } from '../schema/multipleChoice';
 
 /** One of a few answers. A boolean without a name in ui.json has no label: the caller knows its language. */
 export interface Choice {
@@ -6,8 +7,12 @@ export interface Choice {
   label: string | undefined;
 }
 
-/** The values that a schema allows: titled constants of `oneOf`, or `enum` or a boolean, named by `ui:enumNames`. */
+/**
+ * The values that a schema allows: titled constants of `oneOf`, or `enum` or a boolean, named by `ui:enumNames`; of a
+ * list those of its entries.
+ */
 export function choicesOf(schema: Schema, enumNames: string[] = []): Choice[] {
+  if (isMultipleChoice(schema)) return choicesOf(schema.items, enumNames);
   if (schema.oneOf)
     return schema.oneOf.map((option: Schema) => ({
       value: option.const,
@@ -19,3 +24,13 @@ export function choicesOf(schema: Schema, enumNames: string[] = []): Choice[] {
     label: enumNames[i] ?? (typeof value === 'boolean' ? undefined : String(value)),
   }));
 }
+
+/** Those of the choices that an answer names: one, or several of a list, in the order of the choices. */
+export const chosenOf = <C extends { value: unknown }>(choices: C[], answer: unknown): C[] =>
+  Array.isArray(answer)
+    ? choices.filter(({ value }) => answer.includes(value))
+    : choices.filter(({ value }) => value === answer).slice(0, 1);
+
+/** Several labels as one text: with semicolons where a label has a comma itself. */
+export const joinedLabels = (labels: string[]): string =>
+  labels.join(labels.length > 1 && labels.some((label) => label.includes(',')) ? '; ' : ', ');

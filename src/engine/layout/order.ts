@@ -1,7 +1,10 @@
+import { pointerOf } from '../json/pointer';
 import { activeSchema } from '../schema/active';
+import { askedWithin } from '../schema/groups';
 import type {
   CompiledDefinition,
   NormalizedAnswers,
+  Pointer,
   Schema,
   Section,
 } from '../definition/definition';
@@ -45,9 +48,12 @@ export function fieldsOf({ fields = [], columns }: Section): string[] {
   return columns[0]!.fields.flatMap((_, row) => columns.map((column) => column.fields[row]!));
 }
 
-/** All active fields in the order of the form. */
-export function drawnFields(definition: CompiledDefinition, answers: NormalizedAnswers): string[] {
-  return drawnSections(definition, activeSchema(definition, answers)).flatMap(
-    ({ fields }) => fields,
+/** All active fields in the order of the form; of a group those in it. */
+export function drawnFields(definition: CompiledDefinition, answers: NormalizedAnswers): Pointer[] {
+  const active = activeSchema(definition, answers);
+  return drawnSections(definition, active).flatMap(({ fields }) =>
+    fields.flatMap((name) =>
+      askedWithin(active.properties[name], pointerOf(name)).map(({ at }) => at),
+    ),
   );
 }

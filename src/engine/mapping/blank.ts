@@ -9,15 +9,17 @@ export const noBlank: Blank = () => undefined;
 
 /**
  * The insurer expects every name of a ticket's payload: an answer that was not given is an empty text, a list an empty
- * list. A file is left out, and so is a group of fields, what is never answered, and what does not come from answers.
+ * list, and `null` where the field is `nullable`. A file is left out, and so is a group of fields, what is never answered,
+ * and what does not come from answers. `isMultipart`: the fields of a form are texts, so none of them is `null`.
  */
 export const blankIn =
-  (schema: Schema): Blank =>
+  (schema: Schema, isMultipart: boolean): Blank =>
   (source, list) => {
     const answers = namedBy(source).flatMap((pointer) => answerOf(pointer, list) ?? []);
     if (answers.length === 0) return undefined;
     if (typeof source === 'object' && !('by' in source) && !('from' in source)) return '';
-    const { type, upload } = descriptionOf(schema, answers[0]!) ?? {};
+    const { type, upload, nullable } = descriptionOf(schema, answers[0]!) ?? {};
+    if (nullable && !upload && !isMultipart) return null;
     if (type === 'array') return [];
     return upload || type === 'object' || type === 'null' ? undefined : '';
   };
@@ -27,7 +29,7 @@ function namedBy(source: ValueExpression): Pointer[] {
   if (typeof source === 'string') return [source];
   if ('by' in source) return Object.values(source.of);
   if ('from' in source) return [source.from];
-  return 'compute' in source ? source.of : [];
+  return 'compute' in source ? source.of.filter((one) => typeof one === 'string') : [];
 }
 
 /** The answer that a pointer names; in a list that of any entry. */

@@ -2,6 +2,7 @@ import { compute } from '../computations';
 import type {
   Document,
   Each,
+  Operand,
   Pointer,
   Schema,
   Step,
@@ -31,15 +32,26 @@ export function evaluate(
   }
   if ('from' in source) return getAt(document, source.from) ?? source.or;
   if ('compute' in source)
-    return compute(
-      source.compute,
-      source.of.map((pointer) => getAt(document, pointer)),
-      document.today ?? '',
-    );
+    return compute(source.compute, operandsOf(source, document), document.today ?? '');
   if ('find' in source) return findIn(source, document);
   const chosen = selectedPointer(source, document);
   return chosen === undefined ? undefined : getAt(document, chosen);
 }
+
+type Compute = Extract<ValueExpression, { compute: string }>;
+
+function operandsOf({ of, take }: Compute, document: Partial<Document>): unknown[] {
+  return of.map((operand) => {
+    if (typeof operand !== 'string') return operand.const;
+    const value: unknown = getAt(document, operand);
+    if (take === undefined || !Array.isArray(value)) return value;
+    return value.map((entry) => getAt(entry, take));
+  });
+}
+
+/** The values of the document that a computation takes. */
+export const operandPointers = (of: Operand[]): Pointer[] =>
+  of.filter((operand) => typeof operand === 'string');
 
 type Find = Extract<ValueExpression, { find: object }>;
 
@@ -88,12 +100,12 @@ function mapEach(
 
 /** The payload of a step with the sub-type code (FLOW-10): in a list, in every entry. */
 export function payloadOf(
-  { send, raises, raisesFor }: Pick<Step, 'send' | 'raises' | 'raisesFor'>,
+  { as, send, raises, raisesFor }: Pick<Step, 'as' | 'send' | 'raises' | 'raisesFor'>,
   document: Document,
   schema: Schema,
 ): Payload {
   const code = { [subTypeField]: document.subType.code };
-  const blank = raises || raisesFor ? blankIn(schema) : noBlank;
+  const blank = raises || raisesFor ? blankIn(schema, as === 'multipart') : noBlank;
   return isEach(send)
     ? mapEach(send, document, blank).map((entry) => ({ ...entry, ...code }))
     : { ...buildPayload(send, document, blank), ...code };
@@ -119,7 +131,7 @@ export function pointersOf(source: ValueExpression): Pointer[] {
   if ('has' in source) return [source.has];
   if ('same' in source) return source.same;
   if ('from' in source) return [source.from];
-  if ('compute' in source) return source.of;
+  if ('compute' in source) return operandPointers(source.of);
   if ('find' in source) return [source.find.in, source.find.is];
   if ('by' in source) return [source.by, ...Object.values(source.of)];
   const inner = pointersIn(source.send).map((pointer) =>

@@ -1,10 +1,12 @@
 import type { Answers, CompiledDefinition, Definition } from '../definition/definition';
 import type { Pointer } from '../definition/valueExpression';
-import { fieldOf } from '../json/pointer';
+import { fieldOf, parentOf } from '../json/pointer';
 import { partyOf } from '../layout/parties';
-import { describedFields } from '../schema/fields';
+import { describedFields, descriptionOf } from '../schema/fields';
+import { isGroup } from '../schema/groups';
 import { interpolate } from '../text/message';
-import { engineMessages, labelOf, uiAt } from '../text/messageFor';
+import { engineMessages, labelOf } from '../text/messageFor';
+import { uiAt } from '../text/uiAt';
 import { readOnlyFields } from './readOnlyValues';
 
 /**
@@ -24,11 +26,22 @@ export function fieldTitles(
   );
 }
 
-/** The title of a field, or of the list of an entry; with the party if several parties answer the same question. */
+/**
+ * The title of a field, or of the list of an entry; with the party if several parties answer the same question, or with
+ * the group that it is in: an address may be asked twice.
+ */
 export function titleAt(definition: Definition, at: Pointer): string {
-  const title = labelOf(definition, at.replace(/\/\d+$/, ''));
-  const party = partyOf(definition.ui, fieldOf(at));
+  const field = at.replace(/\/\d+$/, '');
+  const title = labelOf(definition, field);
+  const party = partyOf(definition.ui, fieldOf(at)) ?? groupTitle(definition, field);
   return party ? interpolate(engineMessages(definition).draft.of, { title, party }) : title;
+}
+
+/** The title of the group that a field is in; undefined for a field that is in none. */
+export function groupTitle(definition: Definition, at: Pointer): string | undefined {
+  const group = parentOf(at);
+  const isWithin = group !== '' && isGroup(descriptionOf(definition.schema, group) ?? {});
+  return isWithin && !/\/\d+$/.test(group) ? labelOf(definition, group) : undefined;
 }
 
 /** The location of a field in the titles: without the index of an entry. */

@@ -1,14 +1,13 @@
 import type { Answers, CompiledDefinition, Context, Pointer } from '../definition/definition';
-import { getAt } from '../json/pointer';
 import { sortedJson } from '../json/sortedJson';
 import { buildPayload } from '../mapping/buildPayload';
 import { documentOf } from './document';
 import type { Loader } from './loaders';
-import { lookUpNeedsPolicy } from './lookUps';
+import { isLookUpDue, lookUpNeedsPolicy } from './lookUps';
 import { resolveAnswers } from './readOnlyValues';
 
 /**
- * Loads the response of every look-up, by field; `null` where the field has no answer that counts. Every look-up has an
+ * Loads the response of every look-up, by field; `null` where it cannot be asked. Every look-up has an
  * entry, so that what it fills is never taken from the customer. What one fills may be the question of another.
  */
 export function* loadLookUps(
@@ -29,7 +28,7 @@ export function* loadLookUps(
     const document = documentOf(context, resolved);
     let isAnswered = true;
     for (const [field, { call, send = {} }] of lookUps) {
-      const isDue = getAt(resolved, field) !== undefined;
+      const isDue = isLookUpDue(definition, field, context, resolved);
       const payload = isDue ? buildPayload(send, document) : {};
       const question = isDue ? sortedJson(payload) : '';
       if ((asked[field] ?? '') === question) continue;

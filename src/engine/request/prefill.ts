@@ -19,17 +19,19 @@ export function firstAnswers(definition: CompiledDefinition, context: Context): 
     if (isObject(part) && part.default !== undefined) answers[name] = part.default;
   const document = documentOf(context, {});
   for (const at of Object.keys(definition.request.prefill ?? {})) {
+    // A value of an entry follows from the entry.
+    if (at.includes('/items/')) continue;
     const value = prefillAt(definition, at, document);
     if (value !== undefined && value !== '') setAt(answers, at, structuredClone(value));
   }
   return answers;
 }
 
-/** The value of `prefill` for one field. */
+/** The value of `prefill` for one field; `item`: the entry that it belongs to. */
 export function prefillAt(
   definition: CompiledDefinition,
   at: Pointer,
-  document: Document,
+  document: Document & { item?: unknown },
 ): unknown {
   const source = definition.request.prefill![at]!;
   return isObject(source) && 'choose' in source

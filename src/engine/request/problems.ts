@@ -7,16 +7,22 @@ import type {
   Problem,
   RuleError,
 } from '../definition/definition';
-import { lookUpFilling, lookUpNeedsPolicy } from './lookUps';
+import { lookUpFilling, lookUpMessage, lookUpNeedsPolicy } from './lookUps';
 import { asOf } from './asOf';
+import { placesIn } from './entryPlaces';
+import { unknownEntries } from './givenEntries';
+import { isOffered } from './offeredChoices';
 import { descriptionOf } from '../schema/fields';
+import { isMultipleChoice } from '../schema/multipleChoice';
 import { errorsAt } from '../schema/holds';
 import { isFormat } from '../formats';
 import { uploadRule } from '../keywords/upload';
 import { drawnFields } from '../layout/order';
 import { missingProofs } from './proofs';
-import { fieldOf, getAt } from '../json/pointer';
+import { getAt, parentOf, pointerOf } from '../json/pointer';
+import { isMasked } from '../text/mask';
 import { fieldOfError, limitOf, messageFor } from '../text/messageFor';
+import { withValues } from './withValues';
 
 /** Keywords whose error only says that a subschema failed, which is an error of its own. */
 const combinators = new Set(['if', 'allOf', 'anyOf', 'oneOf', 'not']);
@@ -27,14 +33,17 @@ export function findProblems(
   context: Context,
   answers: NormalizedAnswers,
 ): Problem[] {
-  const definition = asOf(given, context.today);
+  const definition = withValues(asOf(given, context.today), context, answers);
   const errors = errorsAt(definition, 'schema', answers) ?? [];
   const found = errors
     .filter(({ keyword }) => !combinators.has(keyword))
+    .filter((error) => !context.isMasked || !isMasked(getAt(answers, fieldOfError(error))))
     .filter((error) => context.policy || !waitsForPolicy(definition, error))
     .map((error) => problemOf(definition, context, answers, error));
   found.push(...unlisted(definition, context, answers));
+  found.push(...notOffered(definition, context, answers));
   found.push(...missingProofs(definition, context, answers));
+  found.push(...unknownEntries(definition, context, answers));
   const first = new Map<Pointer, Problem>();
   for (const problem of found) if (!first.has(problem.at)) first.set(problem.at, problem);
   return inFormOrder(definition, answers, [...first.values()]);
@@ -47,23 +56,49 @@ function problemOf(
   error: RuleError,
 ): Problem {
   const { keyword, params } = error;
-  const at = fieldOfError(error);
+  const at = questionAt(definition, drawnOf(definition, answers, error));
   const lookUp = keyword === 'required' ? lookUpFilling(definition, at) : undefined;
   if (lookUp !== undefined) {
     // A value that a look-up did not fill is corrected at the field that starts the look-up.
     const value = getAt(answers, lookUp);
     const rule = ruleOfLookUp(definition, context, lookUp, value);
     const limit = descriptionOf(definition.schema, lookUp)?.[rule];
-    return {
-      at: lookUp,
-      rule,
-      message: messageFor(definition, { at: lookUp, rule, limit, value }),
-    };
+    const told =
+      context.lookUpMessages?.[lookUp] ??
+      lookUpMessage(definition, lookUp, context.lookedUp?.[lookUp]);
+    const message = messageFor(definition, { at: lookUp, rule, limit, value });
+    return { at: lookUp, rule, message: rule === 'lookUp' ? (told ?? message) : message };
   }
   const value = getAt(answers, at);
   const rule = (keyword === 'upload' && uploadRule(value ?? {}, params.limit)) || keyword;
-  return { at, rule, message: messageFor(definition, { at, rule, limit: limitOf(error), value }) };
+  return {
+    at,
+    rule,
+    message: messageFor(definition, { at, rule, limit: limitOf(error), value, answers }),
+  };
 }
+
+/** The field of an error; of several, of which one is enough, the first that the form shows. */
+function drawnOf(
+  definition: CompiledDefinition,
+  answers: NormalizedAnswers,
+  error: RuleError,
+): Pointer {
+  const at = fieldOfError(error);
+  if (error.keyword !== 'anyRequired' || error.instancePath !== '') return at;
+  const drawn = new Set(drawnFields(definition, answers));
+  const shown = (error.params.limit as string[]).find((name) => drawn.has(name));
+  return shown === undefined ? at : pointerOf(shown);
+}
+
+/** Each value of a multiple choice is part of one answer. */
+function questionAt(definition: CompiledDefinition, at: Pointer): Pointer {
+  const isValue = /\/\d+$/.test(at) && isMultipleChoice(around(definition, at));
+  return isValue ? parentOf(at) : at;
+}
+
+const around = ({ schema }: CompiledDefinition, at: Pointer) =>
+  descriptionOf(schema, parentOf(at)) ?? {};
 
 /** Whether a look-up fills the missing value only once a policy is picked. */
 function waitsForPolicy(definition: CompiledDefinition, error: RuleError): boolean {
@@ -93,7 +128,7 @@ function unlisted(
 ): Problem[] {
   return Object.keys(definition.request.lists ?? {}).flatMap((field) => {
     const options = context.lists?.[field];
-    return locationsIn(answers, field)
+    return placesIn(answers, field)
       .filter((at) => {
         const value = getAt(answers, at);
         return value !== undefined && isUnlisted(options, value);
@@ -105,12 +140,25 @@ function unlisted(
 const isUnlisted = (options: Option[] | undefined, value: unknown): boolean =>
   options !== undefined && !options.some((option) => option.value === value);
 
-/** The pointers of a field in the answers: `/nominees/items/relation` has one for each entry of the list. */
-function locationsIn(answers: NormalizedAnswers, field: Pointer): Pointer[] {
-  const [list, inner] = field.split('/items/');
-  if (inner === undefined) return [field];
-  const entries: unknown = getAt(answers, list!);
-  return Array.isArray(entries) ? entries.map((_, i) => `${list}/${i}/${inner}`) : [];
+/** Choices that are made and not, or no longer, offered. */
+function notOffered(
+  definition: CompiledDefinition,
+  context: Context,
+  answers: NormalizedAnswers,
+): Problem[] {
+  return Object.keys(definition.request.choices ?? {}).flatMap((field) =>
+    placesIn(answers, field)
+      .filter((at) =>
+        [getAt(answers, at) ?? []]
+          .flat()
+          .some((value) => !isOffered(definition, context, answers, field, value)),
+      )
+      .map((at) => ({
+        at,
+        rule: 'choice',
+        message: messageFor(definition, { at, rule: 'choice' }),
+      })),
+  );
 }
 
 export function inFormOrder<T extends Problem>(
@@ -120,6 +168,10 @@ export function inFormOrder<T extends Problem>(
 ): T[] {
   if (problems.length < 2) return problems;
   const order = new Map(drawnFields(definition, answers).map((field, i) => [field, i]));
-  const rank = ({ at }: Problem) => order.get(fieldOf(at)) ?? order.size;
+  const rank = ({ at }: Problem) => {
+    for (let field = at; field !== ''; field = parentOf(field))
+      if (order.has(field)) return order.get(field)!;
+    return order.size;
+  };
   return problems.toSorted((a, b) => rank(a) - rank(b));
 }

@@ -5,14 +5,22 @@ import type {
   Context,
   Pointer,
   Problem,
+  Proof,
+  ProofCall,
   Schema,
 } from '../definition/definition';
 import { isObject } from '../json/object';
 import { oncePer } from '../json/oncePer';
 import { fieldOf, getAt, pointerOf } from '../json/pointer';
+import { sortedJson } from '../json/sortedJson';
+import { answersIn, buildPayload } from '../mapping/buildPayload';
+import { descriptionOf } from '../schema/fields';
+import { holds } from '../schema/holds';
 import { normalizeAnswers } from '../schema/normalizeAnswers';
 import { hasKeyword } from '../schema/subschemas';
 import { messageFor } from '../text/messageFor';
+import { documentOf } from './document';
+import { isDeclined } from './isSuccess';
 
 /** The active fields whose value must be proved, and for which purpose. */
 export function requiredProofs(
@@ -31,21 +39,77 @@ export const asksForProof = oncePer((schema: Schema) => hasKeyword(schema, 'proo
 /** The value that a proof names: the answer itself, or the id of a file. */
 export const proofValueOf = (value: unknown): unknown => (isObject(value) ? value.id : value);
 
+/** The call that is itself the proof of an answer. The proof of a file is another matter: its content is what counts. */
+export function provingCall(
+  { request, schema }: CompiledDefinition,
+  at: Pointer,
+): ProofCall | undefined {
+  const call = request.proofs?.[at];
+  return call?.holdsWhen && !descriptionOf(schema, at)?.upload ? call : undefined;
+}
+
+/** What the {@link provingCall} of an answer sends; its proof counts for exactly that. */
+export function provingPayload(
+  definition: CompiledDefinition,
+  context: Context,
+  answers: NormalizedAnswers,
+  at: Pointer,
+): { [name: string]: unknown } | undefined {
+  const call = provingCall(definition, at);
+  return call && buildPayload(call.send, documentOf(context, answers));
+}
+
+/** Whether the response to the call of a proof proves the answer: it does not decline, and meets `holdsWhen`. */
+export function isProvedBy(
+  definition: CompiledDefinition,
+  at: Pointer,
+  response: unknown,
+): boolean {
+  if (isDeclined(response)) return false;
+  return holds(definition, `request#${pointerOf('proofs', at, 'holdsWhen')}`, response);
+}
+
+/** The proof that the answer at a field needs, as it has to be given; undefined where it needs none or is missing. */
+export function neededProof(
+  definition: CompiledDefinition,
+  context: Context,
+  answers: NormalizedAnswers,
+  at: Pointer,
+): Proof | undefined {
+  const purpose = requiredProofs(definition, answers).find((proof) => proof.at === at)?.purpose;
+  const value = proofValueOf(getAt(answers, at));
+  if (purpose === undefined || value === undefined) return undefined;
+  const sent = provingPayload(definition, context, answers, at);
+  return { purpose, value: String(value), ...(sent && { sent }) };
+}
+
+/** Whether one of the proofs of the customer is the needed one. */
+export const hasProof = (proofs: Proof[], needed: Proof): boolean =>
+  proofs.some(
+    ({ purpose, value, sent }) =>
+      purpose === needed.purpose &&
+      value === needed.value &&
+      (sent === undefined || sortedJson(sent) === sortedJson(needed.sent)),
+  );
+
 /** A problem for each answer that this customer has not proved. A missing answer is a matter of `required`. */
 export function missingProofs(
   definition: CompiledDefinition,
-  context: Pick<Context, 'proofs'>,
+  context: Context,
   answers: NormalizedAnswers,
 ): Problem[] {
-  return requiredProofs(definition, answers).flatMap(({ at, purpose }) => {
-    const value = getAt(answers, at);
-    const isProved = context.proofs?.some(
-      (proof) => proof.purpose === purpose && proof.value === proofValueOf(value),
-    );
-    if (value === undefined || isProved) return [];
+  return requiredProofs(definition, answers).flatMap(({ at }) => {
+    const needed = neededProof(definition, context, answers, at);
+    if (!needed || hasProof(context.proofs ?? [], needed)) return [];
     return [{ at, rule: 'proof', message: messageFor(definition, { at, rule: 'proof' }) }];
   });
 }
+
+/** The answers that a proof depends on: a step that sends only some of them cannot tell whether it is given. */
+export const answersOfProof = (definition: CompiledDefinition, at: Pointer): Pointer[] => [
+  at,
+  ...answersIn(provingCall(definition, at)?.send ?? {}),
+];
 
 /**
  * The required choices without an answer of which every answer leads to a proof: nothing can be submitted before that

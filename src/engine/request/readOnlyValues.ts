@@ -6,13 +6,15 @@ import type {
   Pointer,
 } from '../definition/definition';
 import { oncePer } from '../json/oncePer';
-import { getAt, withAllAt } from '../json/pointer';
-import { uiAt } from '../text/messageFor';
+import { getAt, parentOf, withAllAt } from '../json/pointer';
+import { uiAt } from '../text/uiAt';
 import { describedFields, descriptionOf } from '../schema/fields';
 import { normalizeAnswers } from '../schema/normalizeAnswers';
 import { asOf } from './asOf';
 import { documentOf, refersTo } from './document';
-import { fillsOf, lookUpFilling } from './lookUps';
+import { placesIn } from './entryPlaces';
+import { givenLists, givenValues } from './givenEntries';
+import { fillsOf, isLookUpAsked, lookUpFilling } from './lookUps';
 import { prefillAt } from './prefill';
 
 /**
@@ -22,9 +24,27 @@ import { prefillAt } from './prefill';
 export const readOnlyFields = oncePer((definition: CompiledDefinition): Pointer[] =>
   Object.keys(definition.request.prefill ?? {}).filter(
     (at) =>
-      descriptionOf(definition.schema, at)?.readOnly && lookUpFilling(definition, at) === undefined,
+      !isOfEntry(at) &&
+      descriptionOf(definition.schema, at)?.readOnly &&
+      lookUpFilling(definition, at) === undefined,
   ),
 );
+
+const isOfEntry = (at: Pointer) => at.includes('/items/');
+
+/** The read-only fields in the entries of lists with a `prefill`, which reads its entry as `/item`. */
+const entryFields = oncePer((definition: CompiledDefinition): Pointer[] =>
+  Object.keys(definition.request.prefill ?? {}).filter(
+    (at) =>
+      isOfEntry(at) && descriptionOf(definition.schema, at.replaceAll('/items/', '/0/'))?.readOnly,
+  ),
+);
+
+/** The places of all values that follow from answers. */
+export const derivedPlaces = (definition: CompiledDefinition, answers: Answers): Pointer[] => [
+  ...derivedFields(definition),
+  ...entryFields(definition).flatMap((field) => placesIn(answers, field)),
+];
 
 /** Those of the {@link readOnlyFields} that the customer can fill in where the records have nothing: texts that are shown and required. */
 const fillableFields = oncePer((definition: CompiledDefinition): Pointer[] => {
@@ -90,11 +110,16 @@ export function resolve(
   const gaps = gapsIn(definition, context);
   const fields = readOnlyFields(definition).filter((at) => !gaps.includes(at));
   const lookedUp = Object.entries(context.lookedUp ?? {});
-  const follows = derivedFields(definition).length > 0 || lookedUp.length > 0;
-  const isOwn = fields.length > 0 || lookedUp.length > 0;
-  const sent = [...fields, ...lookedUp.flatMap(([field]) => fillsAt(definition, field))].filter(
-    (at) => getAt(answers, at) !== undefined,
+  const ofEntries = entryFields(definition);
+  const follows = [derivedFields(definition), lookedUp, ofEntries, givenLists(definition)].some(
+    (list) => list.length > 0,
   );
+  const isOwn = follows || fields.length > 0;
+  const sent = [
+    ...fields,
+    ...ofEntries.flatMap((field) => placesIn(answers, field)),
+    ...lookedUp.flatMap(([field]) => fillsAt(definition, field)),
+  ].filter((at) => getAt(answers, at) !== undefined);
   const entered = withAllAt(
     answers,
     sent.map((at) => [at, undefined]),
@@ -102,7 +127,9 @@ export function resolve(
   let complete = entered;
   let counted = normalizeAnswers(definition, follows || !isOwn ? entered : {});
   let known = '';
-  for (let round = 0; isOwn && round <= fields.length + lookedUp.length + 1; round++) {
+  const most =
+    fields.length + ofEntries.length + lookedUp.length + givenLists(definition).length + 1;
+  for (let round = 0; isOwn && round <= most; round++) {
     const values = valuesFrom(counted);
     const text = JSON.stringify(values);
     if (text === known) break;
@@ -117,8 +144,22 @@ export function resolve(
     const document = documentOf(context, now);
     return [
       ...fields.map((at): [Pointer, unknown] => [at, prefillAt(definition, at, document)]),
+      ...givenValues(definition, document, now),
+      ...ofEntries.flatMap((field) =>
+        placesIn(now, field).map((at): [Pointer, unknown] => {
+          const item: unknown = getAt(now, parentOf(at));
+          return [at, prefillAt(definition, field, { ...document, item })];
+        }),
+      ),
       ...lookedUp.flatMap(([field, response]) =>
-        Object.entries(fillsOf(definition, field, response, now)),
+        Object.entries(
+          fillsOf(
+            definition,
+            field,
+            isLookUpAsked(definition, field, document) ? response : null,
+            now,
+          ),
+        ),
       ),
     ].filter(([, value]) => value !== undefined);
   }

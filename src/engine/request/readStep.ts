@@ -17,6 +17,7 @@ import { linkParameters } from './linkParameters';
 import { loadContext, withLoads } from './loadContext';
 import { openRequest } from './openRequest';
 import { resolve } from './readOnlyValues';
+import { provedByCalls } from './provedByCalls';
 import { answerOf, loaded, type Reader, type StepResult, type StepSource } from './stepSource';
 import { nextOutcome } from './submitRequest';
 import { withAssumedAnswers } from './withAssumedAnswers';
@@ -73,18 +74,21 @@ export function* readStep<Result extends StepResult, Refused>(
 
   const sent = step.assumes ? yield* answerOf(source.lastPayloads(policyNumber)) : {};
   const assumed = withAssumedAnswers(definition, step, known, carried, sent);
-  const context = yield* loaded(loadContext(definition, known, assumed), source.call);
-  const entered = withUnsaidAnswers(definition, context, assumed, parsed.unsaid);
-  const { complete, counted: answers } = resolve(definition, context, entered);
+  const unproved = yield* loaded(loadContext(definition, known, assumed), source.call);
+  const entered = withUnsaidAnswers(definition, unproved, assumed, parsed.unsaid);
+  const { complete, counted: answers } = resolve(definition, unproved, entered);
   const refused = yield* answerOf(source.inspectFiles(answers));
   if (refused) return { kind: 'files', refused };
 
+  const proved = yield* provedByCalls(asOf(definition, unproved.today), unproved, answers, source);
+  const context = { ...unproved, proofs: [...(unproved.proofs ?? []), ...proved.proofs] };
   const due = yield* dueStep(definition, step, context, answers, source);
   if (due.kind !== 'due') return due;
   // A step before the ticket sends too few answers to know which fields are hidden.
   const hidden = step.raises ? hiddenAnswers(definition, context, complete, carried) : [];
   if (hidden.length > 0) return { kind: 'unexpected', problems: hidden };
-  return { ...due, context, policyNumber, answers };
+  const used = [...due.used, ...proved.used];
+  return { ...due, used, context, policyNumber, answers };
 }
 
 function hiddenAnswers(

@@ -11,6 +11,7 @@ import { interpolate } from '../text/message';
 import { engineMessages } from '../text/messageFor';
 import { asOf } from './asOf';
 import { documentOf } from './document';
+import { withValues } from './withValues';
 
 /** The signatures that these answers require. */
 export function dueSignatures(
@@ -18,7 +19,7 @@ export function dueSignatures(
   context: Context,
   answers: NormalizedAnswers,
 ): Signature[] {
-  const definition = asOf(given, context.today);
+  const definition = withValues(asOf(given, context.today), context, answers);
   const document = documentOf(context, answers);
   return (definition.request.signatures ?? []).filter(
     ({ when }, i) => !when || holds(definition, `request#/signatures/${i}/when`, document),

@@ -1,4 +1,4 @@
-import type { Context, NormalizedAnswers, Step } from '../definition/definition';
+import type { CallName, Context, NormalizedAnswers, Step } from '../definition/definition';
 import type { Payload } from '../mapping/buildPayload';
 import type { Loader, NeededCall } from './loaders';
 
@@ -21,6 +21,8 @@ export interface StepSource<Result extends StepResult = StepResult, Refused = ne
   inspectFiles(answers: NormalizedAnswers): MaybeLater<Refused | undefined>;
   /** The result of a step for exactly this payload, if there is one. */
   findResult(step: Step, payload: Payload): MaybeLater<Result | undefined>;
+  /** The response to a call that was made with exactly this payload to prove an answer, if there was one. */
+  findProof(call: CallName, payload: Payload): MaybeLater<Result | undefined>;
 }
 
 /** A function that waits for what it asks: some callers wait for a database, others have everything at hand. */

@@ -18,9 +18,12 @@ import { asOf } from './asOf';
 import { documentOf } from './document';
 import { isSuccess } from './isSuccess';
 import { findProblems } from './problems';
+import { answersOfProof } from './proofs';
 import { resolveAnswers } from './readOnlyValues';
 import { missingSignatures } from './signatures';
 import { type Ticket, ticketsOf } from './tickets';
+import { withValues } from './withValues';
+import { type Withdrawal, withdrawalOf } from './withdrawal';
 
 /** The answer of {@link submitRequest}. */
 export type Outcome =
@@ -36,7 +39,14 @@ export type Outcome =
   /** The `stopWhen` of a finished step holds: the request ends without a ticket. */
   | { kind: 'stopped'; message: string; showIn: 'dialog' | 'toast' }
   /** `tickets`: those of earlier steps, then that of the request itself. */
-  | { kind: 'done'; message: string; tickets: Ticket[]; then: 'list' | 'stay' };
+  | {
+      kind: 'done';
+      message: string;
+      tickets: Ticket[];
+      then: 'list' | 'stay';
+      /** How the request can be withdrawn, where it can. */
+      withdraw?: Withdrawal;
+    };
 
 /**
  * What is to be done with these answers now? The browser asks again after every step; the server asks whether the
@@ -60,9 +70,9 @@ export function nextOutcome(
   answers: NormalizedAnswers,
   at?: string,
 ): Outcome {
-  const definition = asOf(given, context.today);
+  const definition = withValues(asOf(given, context.today), context, answers);
   const early = definition.request.steps.find(({ id, raises }) => id === at && !raises);
-  const problems = problemsAt(findProblems(definition, context, answers), early);
+  const problems = problemsAt(definition, findProblems(definition, context, answers), early);
   if (!context.policy && (!early || namesPolicy(early))) problems.unshift(noPolicy(definition));
   if (problems.length === 0 && !early && !meetsSubmitWhen(definition, context, answers))
     problems.push({ at: '', rule: 'submitWhen', message: definition.request.submitWhen!.message });
@@ -80,7 +90,7 @@ export function nextOutcome(
     const response = document.steps[step.id];
     if (response === undefined)
       return { kind: 'call', step, payload: payloadOf(step, document, definition.schema) };
-    if (step.stopWhen && holds(definition, `${location}/stopWhen`, response))
+    if (step.stopWhen && holds(definition, `${location}/stopWhen`, document))
       return {
         kind: 'stopped',
         message: responseMessage(definition, step, response),
@@ -99,7 +109,7 @@ export function nextOutcome(
       ...(isDeclined && pause.choices && { choices: pause.choices }),
     };
   }
-  return doneOutcome(definition, document.steps);
+  return doneOutcome(definition, document.steps, context.today);
 }
 
 /** The ids of a step and, recursively, of the steps whose results it sends. */
@@ -131,10 +141,18 @@ const hasText = (response: unknown, at: Pointer): boolean => {
   return typeof text === 'string' && text !== '';
 };
 
-function problemsAt(problems: Problem[], early: Step | undefined): Problem[] {
+function problemsAt(
+  definition: CompiledDefinition,
+  problems: Problem[],
+  early: Step | undefined,
+): Problem[] {
   if (!early) return problems;
   const sent = new Set(answersIn(early.send).map(fieldOf));
-  return problems.filter((problem) => sent.has(fieldOf(problem.at)));
+  return problems.filter(({ at, rule }) =>
+    (rule === 'proof' ? answersOfProof(definition, at) : [at]).every((one) =>
+      sent.has(fieldOf(one)),
+    ),
+  );
 }
 
 /** A step before the ticket may concern something else than the policy, and then needs none. */
@@ -148,24 +166,28 @@ function noPolicy(definition: CompiledDefinition): Problem {
   };
 }
 
-/** The end of a request whose ticket is raised. `steps`: the responses, by the id of the step. */
+/** The end of a request whose ticket is raised `today`. `steps`: the responses, by the id of the step. */
 export function doneOutcome(
   definition: CompiledDefinition,
   steps: { [id: string]: any },
+  today: string,
 ): Extract<Outcome, { kind: 'done' }> {
   const { success } = definition.request;
   const tickets = ticketsOf(definition, steps);
   const raised = tickets.at(-1);
   const raising = definition.request.steps.find((step) => step.raises === 'ticket');
+  const withdraw = withdrawalOf(definition, today);
   return {
     kind: 'done',
+    ...(withdraw && { withdraw }),
     message:
       raised?.ticketnumber === undefined
         ? engineMessages(definition).received
-        : interpolate(success.message, {
-            ...steps[raising!.id],
-            ticketnumber: raised.ticketnumber,
-          }),
+        : interpolate(
+            success.message,
+            { ...steps[raising!.id], ticketnumber: raised.ticketnumber },
+            definition.textAt,
+          ),
     tickets,
     then: success.then ?? 'stay',
   };

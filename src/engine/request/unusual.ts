@@ -10,18 +10,16 @@ import type {
 import { oncePer } from '../json/oncePer';
 import { getAt } from '../json/pointer';
 import { sortedJson } from '../json/sortedJson';
-import { isDate } from '../keywords/dates';
-import { choicesOf } from '../layout/choices';
 import { descriptionOf } from '../schema/fields';
 import { unusualIn } from '../schema/holds';
 import { hasKeyword } from '../schema/subschemas';
-import { messageFor, uiAt } from '../text/messageFor';
-import { formatMoney } from '../text/amounts';
-import { isNumeric, withUnit } from '../text/measure';
-import { formatDate } from '../text/moments';
+import { formatAnswer } from '../text/formatAnswer';
+import { messageFor } from '../text/messageFor';
+import { uiAt } from '../text/uiAt';
 import { asOf } from './asOf';
 import { findProblems, inFormOrder } from './problems';
 import { resolveAnswers } from './readOnlyValues';
+import { withValues } from './withValues';
 
 /** An answer that is allowed and yet unlikely (`usually`): no problem, but the customer confirms that it is right. */
 export interface Unusual extends Problem {
@@ -52,7 +50,7 @@ export function unusualOf(
   resolved: NormalizedAnswers,
   first: Answers,
 ): Unusual[] {
-  const definition = asOf(given, context.today);
+  const definition = withValues(asOf(given, context.today), context, resolved);
   const found = [...new Set(unusualIn(definition, resolved))];
   if (found.length === 0) return [];
   const wrong = new Set(findProblems(definition, context, resolved).map(({ at }) => at));
@@ -65,16 +63,7 @@ export function unusualOf(
 
 function unusualAt(definition: CompiledDefinition, at: Pointer, value: unknown): Unusual {
   const rule = 'usually';
-  const shown = shownValue(definition, at, value);
-  return { at, rule, value, message: messageFor(definition, { at, rule, value: shown }) };
-}
-
-/** The value as the form shows it: the words of a choice, DD/MM/YYYY, rupees, with its unit. */
-function shownValue(definition: CompiledDefinition, at: Pointer, value: unknown): string {
-  const ui = uiAt(definition.ui, at);
   const schema = descriptionOf(definition.schema, at) ?? {};
-  const chosen = choicesOf(schema, ui['ui:enumNames']).find((choice) => choice.value === value);
-  if (isDate(value)) return formatDate(value);
-  if (ui['ui:money'] && isNumeric(value)) return formatMoney(value, ui['ui:decimals']);
-  return withUnit(ui, chosen?.label ?? String(value));
+  const shown = formatAnswer(definition, schema, uiAt(definition.ui, at), value);
+  return { at, rule, value, message: messageFor(definition, { at, rule, value: shown }) };
 }

@@ -1,7 +1,9 @@
 import { Ajv, _, type CodeKeywordDefinition, type KeywordCxt } from 'ajv';
+import { compilePattern } from '../patterns/compilePattern';
+import { expressionOf, type PatternTable } from '../patterns/patternTable';
 import { softKeyword } from './softKeyword';
 import { formats } from '../formats';
-import { keywords } from '../keywords';
+import { keywords, replacedKeywords } from '../keywords';
 import type { Keyword } from '../keywords/keyword';
 
 /** The options of {@link createAjv}; all but `allErrors` are off by default. */
@@ -14,6 +16,8 @@ export interface AjvSettings {
   source?: boolean;
   /** Add the failed part of the schema to each error. */
   verbose?: boolean;
+  /** Is told each `pattern` that is compiled. */
+  onPattern?: (source: string, table: PatternTable) => void;
   /** The schema is known to be valid: skip its validation, and optimise for compile time (authoring). */
   isSound?: boolean;
 }
@@ -27,8 +31,14 @@ export function createAjv({
   strict = false,
   source = false,
   verbose = false,
+  onPattern,
   isSound = false,
 }: AjvSettings): Ajv {
+  const regExp = (pattern: string) => {
+    const table = compilePattern(pattern);
+    onPattern?.(pattern, table);
+    return { ...expressionOf(table), toString: () => pattern };
+  };
   const ajv = new Ajv({
     allErrors,
     strict,
@@ -42,14 +52,21 @@ export function createAjv({
     ownProperties: true,
     logger: false,
     validateSchema: !isSound,
-    code: { source, lines: false, optimize: !isSound, formats: _`require("formats")` },
+    code: {
+      source,
+      lines: false,
+      optimize: !isSound,
+      formats: _`require("formats")`,
+      regExp: Object.assign(regExp, { code: 'expression' }),
+    },
   });
   for (const format of formats)
     ajv.addFormat(
       format.name,
       format.validate instanceof RegExp ? format.validate : { validate: format.validate },
     );
-  for (const keyword of keywords) {
+  for (const { name } of replacedKeywords) ajv.removeKeyword(name);
+  for (const keyword of [...replacedKeywords, ...keywords]) {
     const { metaSchema, ...definition } = keyword.isSoft
       ? softKeyword(keyword)
       : ajvKeyword(keyword);

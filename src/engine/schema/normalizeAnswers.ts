@@ -9,14 +9,18 @@ import type {
 } from '../definition/definition';
 import { isObject } from '../json/object';
 import { getAt, pointerOf, setAt } from '../json/pointer';
-import { messageFor, uiAt } from '../text/messageFor';
+import { messageFor } from '../text/messageFor';
+import { uiAt } from '../text/uiAt';
 import { inOneLine, lineBreak } from '../text/plainText';
 import { activePart } from './active';
 import { childOf } from './fields';
+import { isGroup } from './groups';
+import { isMultipleChoice } from './multipleChoice';
 
 /**
  * The answers as they count: texts in their canonical form (LF as line break, none in a field of one line, trimmed,
- * `transform`), empty ones absent, and without all that the active schema does not describe. Browser and server call this
+ * `transform`), empty ones absent, and without all that the active schema does not describe. A group that is required is
+ * there even where nothing in it is answered, so that what it requires is missed in it. Browser and server call this
  * before they validate, so a hidden answer is never sent and never believed. What a look-up fills goes with the answer
  * that it was looked up for.
  */
@@ -61,7 +65,8 @@ function normalize(definition: CompiledDefinition, answers: Answers) {
         .map((item, i) => normalizeValue(item, items, `${at}/${i}`))
         .filter((item) => item !== undefined);
       isLess ||= entries.length < value.length;
-      return entries;
+      // No box ticked is no answer.
+      return entries.length === 0 && isMultipleChoice(schema) ? undefined : entries;
     }
     if (!isObject(value)) return value;
     // Conditions see the canonical texts: `in` shows what `IN` shows.
@@ -79,9 +84,13 @@ function normalize(definition: CompiledDefinition, answers: Answers) {
       // Canonical already, unless a condition describes it otherwise.
       const isDone = typeof part === 'string' && now === childOf(schema, name);
       const answer = isDone ? part : normalizeValue(part, now, field);
-      if (answer !== undefined && !isEmptyObject(answer)) normalized[name] = answer;
+      const isNeeded = isNeededGroup(described, name);
+      if (answer !== undefined && (isNeeded || !isEmptyObject(answer))) normalized[name] = answer;
       else isLess = true;
     }
+    for (const name of (described.required ?? []) as string[])
+      if (!Object.hasOwn(normalized, name) && isNeededGroup(described, name))
+        normalized[name] = normalizeValue({}, described.properties[name], at + pointerOf(name));
     return normalized;
   }
 
@@ -118,6 +127,11 @@ function removeUnfounded({ request }: CompiledDefinition, answers: Answers): boo
         }
   return isLess;
 }
+
+const isNeededGroup = ({ required, properties }: Schema, name: string): boolean =>
+  required?.includes(name) === true &&
+  Object.hasOwn(properties ?? {}, name) &&
+  isGroup(properties[name]);
 
 const isEmptyObject = (value: unknown) => isObject(value) && Object.keys(value).length === 0;
 

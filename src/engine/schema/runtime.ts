@@ -1,7 +1,8 @@
 import equal from 'ajv/dist/runtime/equal.js';
 import ucs2length from 'ajv/dist/runtime/ucs2length.js';
 import { formats } from '../formats';
-import { keywords } from '../keywords';
+import { keywords, replacedKeywords } from '../keywords';
+import { expressionOf } from '../patterns/patternTable';
 import type { CompiledDefinition, Definition, Validate } from '../definition/definition';
 
 /** The modules that the code of a definition module requires at run time. */
@@ -12,7 +13,10 @@ const modules: { [name: string]: unknown } = {
       validate instanceof RegExp ? validate : { validate },
     ]),
   ),
-  keywords: Object.fromEntries(keywords.map(({ name, validate }) => [name, validate])),
+  keywords: Object.fromEntries(
+    [...replacedKeywords, ...keywords].map(({ name, validate }) => [name, validate]),
+  ),
+  patterns: expressionOf,
   'ajv/dist/runtime/ucs2length': { default: functionOf(ucs2length) },
   'ajv/dist/runtime/equal': { default: functionOf(equal) },
 };

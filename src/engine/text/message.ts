@@ -1,5 +1,6 @@
 import { isObject } from '../json/object';
 import { getAt, pointerOf } from '../json/pointer';
+import { fillPlaceholders, type TextAt, valueOr } from './placeholders';
 
 /** Messages by name, nested at will. */
 export type Messages = { [name: string]: string | string[] | Messages };
@@ -24,12 +25,21 @@ export function wordOfRecords(messages: object, word: string): string {
   return typeof found === 'string' ? found : word;
 }
 
-/** A sentence with `{name}` replaced by its value; a missing value stays visible as `{name}`. */
-export function interpolate(sentence: string, values: { [name: string]: unknown }): string {
-  return sentence.replace(/\{(\w+)\}/g, (gap, name: string) =>
-    values[name] === undefined ? gap : String(values[name]),
-  );
-}
+/**
+ * A sentence with `{name}` replaced by its value, and `{/pointer}` by what `textAt` finds there; a missing value stays
+ * visible as `{name}`.
+ */
+export const interpolate = (
+  sentence: string,
+  values: { [name: string]: unknown },
+  textAt?: TextAt,
+): string =>
+  fillPlaceholders(sentence, (placeholder) => {
+    const { name } = placeholder;
+    if (name === undefined) return textAt && valueOr(placeholder, textAt);
+    const value = Object.hasOwn(values, name) ? values[name] : undefined;
+    return value === undefined ? undefined : String(value);
+  });
 
 /**
  * Merges `over` into `base`: objects property by property, lists entry by entry, texts are replaced. An entry with a

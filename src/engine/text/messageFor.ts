@@ -1,19 +1,16 @@
-import type { Definition, Pointer, RuleError, Ui } from '../definition/definition';
+import type { Answers, Definition, Pointer, RuleError, Ui } from '../definition/definition';
 import type { UploadLimits } from '../keywords/upload';
 import { isObject } from '../json/object';
-import { partsOf, pointerOf } from '../json/pointer';
+import { parentOf, partsOf, pointerOf } from '../json/pointer';
+import { joinedLabels } from '../layout/choices';
+import { formatMoney } from './amounts';
+import { limitKey, quantityValues } from './limits';
+import { isNumeric } from './measure';
 import { interpolate, wordOfRecords } from './message';
 import { reasonFor } from './reason';
+import { uiAt } from './uiAt';
 import { descriptionOf } from '../schema/fields';
 import english from './en.json' with { type: 'json' };
-
-/** The part of ui.json for the field at a pointer; a list index leads into `items`. Empty if there is none. */
-export function uiAt(ui: Ui, at: Pointer): Ui {
-  let part: Ui | undefined = ui;
-  for (const name of partsOf(at))
-    part = /^\d+$/.test(name) && part?.items ? part.items : part?.[name];
-  return part ?? {};
-}
 
 /** The title of a field in ui.json, else its name with spaces. */
 export function labelOf({ ui }: Definition, at: Pointer): string {
@@ -22,32 +19,74 @@ export function labelOf({ ui }: Definition, at: Pointer): string {
 
 /**
  * The message for a rule that failed: that of the field (`ui:messages`, by rule, and by limit if the field has the
- * rule twice), the engine's reason where the `value` shows one, that of the form, or the engine's own. Fills in `{label}`, `{value}` and `{limit}`; of a limit that is an object
- * its properties (`{total}`, `{extensions}`) instead, and `{size}` for `maxBytes`.
+ * rule twice), the engine's reason where the `value` shows one, that of the form, or the engine's own. Fills in
+ * `{label}`, `{value}` and `{limit}`; of a limit that is an object its properties (`{total}`, `{extensions}`) instead,
+ * and `{size}` for `maxBytes`. A limit that is another answer is the number in `answers`.
  */
 export function messageFor(
   definition: Definition,
-  { at, rule, limit, value }: { at: Pointer; rule: string; limit?: unknown; value?: unknown },
+  {
+    at,
+    rule,
+    limit,
+    value,
+    answers,
+  }: { at: Pointer; rule: string; limit?: unknown; value?: unknown; answers?: Answers },
 ): string {
   const { rules, reasons } = engineMessages(definition);
   const wordsOf = (ui: Ui): string | undefined => {
     const words = ui['ui:messages']?.[rule];
-    return typeof words === 'object' ? words[String(limit)] : words;
+    return typeof words === 'object' ? words[limitKey(limit)] : words;
   };
   const own = wordsOf(uiAt(definition.ui, at));
+  const ofForm = wordsOf(definition.ui);
+  // That an answer is missing has no reason beyond the words of the form.
   const reason =
-    own === undefined
+    own === undefined && !(rule === 'required' && ofForm !== undefined)
       ? reasonFor(descriptionOf(definition.schema, at) ?? {}, rule, value)
       : undefined;
   if (reason)
-    return interpolate(reasons[reason.name], { label: labelOf(definition, at), ...reason.values });
-  const fallback = (rules as Record<string, string>)[rule] ?? rules.other;
-  return interpolate(own ?? wordsOf(definition.ui) ?? fallback, {
-    label: labelOf(definition, at),
-    value,
-    ...(isObject(limit) ? { ...limit, ...uploadValues(limit) } : { limit }),
-  });
+    return interpolate(reasons[reason.name], {
+      label: labelOf(definition, at),
+      limit,
+      ...reason.values,
+    });
+  const fallback =
+    (rules as Record<string, string>)[engineRule(definition, at, rule)] ?? rules.other;
+  return interpolate(
+    own ?? ofForm ?? fallback,
+    {
+      label: labelOf(definition, at),
+      value,
+      ...(rule === 'anyRequired' && { fields: labelsOf(definition, parentOf(at), limit) }),
+      ...(quantityValues(definition, at, rule, limit, answers) ??
+        (isObject(limit)
+          ? { ...limit, ...uploadValues(limit) }
+          : { limit: shownLimit(uiAt(definition.ui, at), rule, limit) })),
+    },
+    definition.textAt,
+  );
 }
+
+/** Rules of JSON Schema whose limit is a value of the field. */
+const valueRules = new Set(
+  'minimum maximum exclusiveMinimum exclusiveMaximum multipleOf'.split(' '),
+);
+
+const shownLimit = (ui: Ui, rule: string, limit: unknown): unknown =>
+  ui['ui:money'] && valueRules.has(rule) && isNumeric(limit)
+    ? formatMoney(limit, ui['ui:decimals'])
+    : limit;
+
+/** What a call proves is not proved by an OTP. */
+const engineRule = ({ request }: Definition, at: Pointer, rule: string): string =>
+  rule === 'proof' && request.proofs?.[at]?.holdsWhen ? 'unproved' : rule;
+
+/** The titles of fields next to each other; of none while the limit is not known. */
+const labelsOf = (definition: Definition, within: Pointer, names: unknown): string =>
+  joinedLabels(
+    [names ?? []].flat().map((name) => labelOf(definition, within + pointerOf(`${name}`))),
+  );
 
 function uploadValues({ extensions, maxBytes }: Partial<UploadLimits>) {
   return {
@@ -68,12 +107,14 @@ export const recordWord = (definition: Definition, word: string): string =>
 
 /** The value of the keyword that failed; Ajv has several names for it. */
 export function limitOf({ params }: RuleError): unknown {
-  return (
-    params.limit ?? params.format ?? params.pattern ?? params.allowedValue ?? params.multipleOf
-  );
+  return params.limit ?? params.format ?? params.pattern ?? params.allowedValue;
 }
 
-/** The field that an error belongs to: Ajv reports a missing property at the object around it. */
+/**
+ * The field that an error belongs to: Ajv reports missing properties at the object around them. Of several, of which one
+ * is enough, it is the first.
+ */
 export function fieldOfError({ instancePath, keyword, params }: RuleError): Pointer {
-  return keyword === 'required' ? instancePath + pointerOf(params.missingProperty) : instancePath;
+  if (keyword === 'required') return instancePath + pointerOf(params.missingProperty);
+  return keyword === 'anyRequired' ? instancePath + pointerOf(params.limit[0]) : instancePath;
 }

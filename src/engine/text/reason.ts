@@ -1,5 +1,7 @@
 import type { Schema } from '../definition/definition';
 import { formatNamed } from '../formats';
+import { charactersOf } from '../formats/charactersOf';
+import { isMultipleChoice } from '../schema/multipleChoice';
 import type english from './en.json';
 
 /** Why a value is refused, more exactly than its keyword says: the name of a message, and what it speaks of. */
@@ -8,18 +10,39 @@ export interface Reason {
   values: { [name: string]: unknown };
 }
 
-/** The reason why a keyword refuses a value that is to be typed in certain signs; undefined where there is none. */
+/**
+ * The reason why a keyword refuses a value that is to be typed in certain signs, or a number of ticked boxes; undefined
+ * where there is none.
+ */
 export function reasonFor(schema: Schema, keyword: string, value: unknown): Reason | undefined {
-  const { type, format, maxLength } = schema;
+  const { type, format, maxLength, examples } = schema;
+  if (isMultipleChoice(schema)) return ticked(keyword);
   if (keyword === 'type') return type === 'integer' ? wholeNumber(value) : numeric(type);
-  if (keyword !== 'format' && keyword !== 'maxLength') return undefined;
-  const { characters, example } = formatNamed(format) ?? {};
-  if (!characters || typeof value !== 'string') return undefined;
+  if (!ofText.includes(keyword) || typeof value !== 'string') return undefined;
+  const characters = charactersOf(schema);
+  const example = formatNamed(format)?.example ?? examples?.[0];
+  if (!characters) return writtenLike(keyword, example);
   if (format === 'digits' && /^\d+\.\d+$/.test(value)) return wholeNumber(value);
   if (!signs[characters].test(value)) return { name: characters, values: { example } };
-  if (keyword === 'format' || characters !== 'digits') return undefined;
+  if (keyword !== 'maxLength' || characters !== 'digits') return writtenLike(keyword, example);
   return { name: 'tooManyDigits', values: { limit: maxLength, length: value.length } };
 }
+
+const numbersTicked: { [keyword: string]: Reason['name'] } = {
+  required: 'noneTicked',
+  minItems: 'tooFewTicked',
+  maxItems: 'tooManyTicked',
+};
+
+const ticked = (keyword: string): Reason | undefined =>
+  numbersTicked[keyword] && { name: numbersTicked[keyword], values: {} };
+
+const ofText = ['format', 'pattern', 'maxLength'];
+
+const writtenLike = (keyword: string, example: unknown): Reason | undefined =>
+  keyword === 'pattern' && example !== undefined
+    ? { name: 'pattern', values: { example } }
+    : undefined;
 
 const signs = { digits: /^\d*$/, decimal: /^\d*(\.\d*)?$/, alphanumeric: /^[A-Za-z0-9]*$/ };
 

@@ -1,4 +1,5 @@
 import type { Draft, Json } from './draft';
+import { responseIs } from '../../engine/definitionOf';
 
 type Extra = (draft: Draft) => void;
 
@@ -71,8 +72,11 @@ export const extras: Extra[] = [
     for (const [name, one] of Object.entries<Json>(draft.schema.properties))
       if (one.format === 'date')
         draft.send[`shown_${name}`] = {
-          compute: draft.random.pick(['dayMonthYear', 'ageInYears', 'dayBefore']),
-          of: [`/answers/${name}`],
+          ...draft.random.pick([
+            { compute: 'dayMonthYear', of: [`/answers/${name}`] },
+            { compute: 'yearsBetween', of: [`/answers/${name}`, '/today'] },
+            { compute: 'monthsAfter', of: [`/answers/${name}`, { const: 1 }] },
+          ]),
         };
   },
   function panCheck({ request, schema, random }) {
@@ -88,11 +92,7 @@ export const extras: Extra[] = [
       },
       ...(random.chance(0.5) && { mayFail: true }),
       ...(random.chance(0.5) && {
-        stopWhen: {
-          type: 'object',
-          properties: { pan_status: { const: 'invalid' } },
-          required: ['pan_status'],
-        },
+        stopWhen: responseIs('check', { pan_status: { const: 'invalid' } }),
         messageFrom: '/message',
         showIn: 'dialog',
       }),
@@ -140,6 +140,9 @@ export const extras: Extra[] = [
   },
   function allPolicies({ request }) {
     request.appliesTo = 'all-policies';
+  },
+  function withdraw({ request, random }) {
+    request.withdraw = { days: random.pick([0, 7]), message: 'Nothing else changes.' };
   },
   function thenList({ request, random }) {
     request.success.then = random.pick(['list', 'stay']);

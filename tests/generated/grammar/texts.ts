@@ -27,6 +27,14 @@ const formats: [name: string, maxLength: number, more?: Json][] = [
   ['up-to-six-digits', 6],
 ];
 
+/** Patterns with a text that each matches. */
+const patterns: [pattern: string, example: string][] = [
+  ['^[A-Z]{2}-?[0-9]{2,4}$', 'MH-12'],
+  ['^[0-9]{4,8}$', '12345'],
+  ['^(?!0+$)[0-9]{1,6}(/[A-Z])?$', '12/A'],
+  ['[a-z]\\p{L}*$', 'a lotus'],
+];
+
 export function text(draft: Draft): Made {
   const { random } = draft;
   const name = draft.name('text');
@@ -45,6 +53,10 @@ export function text(draft: Draft): Made {
   if (random.chance(0.1)) schema.noSpace = true;
   if (random.chance(0.1) && isPlain)
     schema.examples = ['lotus', 'river'].map((one) => one.slice(0, maxLength));
+  if (random.chance(0.3) && isPlain && !schema.examples && maxLength > 10) {
+    const [pattern, example] = random.pick(patterns);
+    Object.assign(schema, { pattern, examples: [example] });
+  }
   const widget = random.chance(0.2) && ['free-text'].includes(format) ? 'textarea' : 'text';
   const isRequired = random.chance(0.6);
   const ui = titled(draft, name, widget);

@@ -1,0 +1,83 @@
+/** Where a definition has texts into which values of the document are filled; `*` is any name or index. */
+
+/** In ui.json, below a field or at the top. */
+export const uiTextPaths = [
+  'ui:title',
+  'ui:description',
+  'ui:help',
+  'ui:placeholder',
+  'ui:submit',
+  'ui:lookUp',
+  'ui:verify',
+  'ui:notes/*',
+  'ui:haveReady/*',
+  'ui:enumNames/*',
+  'ui:dialog/*',
+  'ui:links/*/title',
+  'ui:sections/*/title',
+  'ui:sections/*/step',
+  'ui:sections/*/description',
+  'ui:sections/*/banner',
+  'ui:sections/*/columns/*/title',
+];
+
+export const requestTextPaths = [
+  'policies/none',
+  'policies/allowed/message',
+  'policies/allowed/*/message',
+  'policies/allowed/next/title',
+  'policies/allowed/*/next/title',
+  'blocked/message',
+  'blocked/*/message',
+  'blocked/next/title',
+  'blocked/*/next/title',
+  'load/*/none',
+  'openRequestNotice/note',
+  'openRequestNotice/goOn',
+  'openRequestNotice/change',
+  'submitWhen/message',
+  'withdraw/message',
+  'asides/*/title',
+  'asides/*/help',
+  'asides/*/message',
+  'downloads/*/title',
+  'downloads/*/fileName',
+  'signatures/*/title',
+  'steps/*/title',
+  'steps/*/pause/choices/note',
+  'steps/*/pause/choices/goOn',
+  'steps/*/pause/choices/change',
+];
+
+/** Texts that have placeholders of their own as well, such as `{limit}`: whoever knows these fills all at once. */
+export const ownUiTextPaths = [
+  'ui:messages/*',
+  'ui:messages/*/*',
+  'ui:entries/name',
+  'ui:entries/facts/*',
+];
+
+export const ownRequestTextPaths = [
+  'openRequestNotice/message',
+  'steps/*/save/as',
+  'success/message',
+];
+
+/** A value with the texts at a path changed; what does not change stays the same object. */
+export const changeTexts = <T>(value: T, path: string[], change: (text: string) => string): T =>
+  changeAt(value, path, change) as T;
+
+function changeAt(value: any, [name, ...rest]: string[], change: (text: string) => string): any {
+  if (name === undefined) return typeof value === 'string' ? change(value) : value;
+  if (value === null || typeof value !== 'object') return value;
+  const names = name === '*' ? Object.keys(value) : [name];
+  let copy = value;
+  for (const one of names) {
+    if (!Object.hasOwn(value, one)) continue;
+    const changed = changeAt(value[one], rest, change);
+    if (changed === value[one]) continue;
+    if (copy === value) copy = Array.isArray(value) ? [...value] : { ...value };
+    copy[one] = changed;
+  }
+  return copy;
+}
