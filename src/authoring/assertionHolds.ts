@@ -1,4 +1,5 @@
-import { isFormat, isObject, keywords, type Schema, sortedJson } from '#engine';
+import { isFormat, isMultipleOf, isObject, keywords, type Schema, sortedJson } from '#engine';
+import { matches } from './patterns/patternOf';
 
 /** What a keyword of the engine reads besides the value: all answers, those around the value, and the day. */
 export interface Surroundings {
@@ -18,7 +19,10 @@ type Assertion = (value: any, limit: any) => boolean;
 /** The number of characters, as JSON Schema counts them. */
 const lengthOf = (text: string) => [...text].length;
 
-export const isEqual = (one: unknown, other: unknown) => sortedJson(one) === sortedJson(other);
+/** Compares texts and numbers as they are: a choice of many values compares each with each. */
+export const isEqual = (one: unknown, other: unknown): boolean =>
+  one === other ||
+  (typeof one === 'object' && typeof other === 'object' && sortedJson(one) === sortedJson(other));
 
 const isOfType = (value: unknown, type: string): boolean =>
   type === 'integer' ? Number.isInteger(value) : typeOf(value) === type;
@@ -35,7 +39,7 @@ const ofType: { [type: string]: { [keyword: string]: Assertion } } = {
   string: {
     minLength: (value, limit) => lengthOf(value) >= limit,
     maxLength: (value, limit) => lengthOf(value) <= limit,
-    pattern: (value, limit) => new RegExp(limit, 'u').test(value),
+    pattern: (value, limit) => matches(limit, value),
     format: (value, limit) => isFormat(limit, value),
   },
   number: {
@@ -43,7 +47,7 @@ const ofType: { [type: string]: { [keyword: string]: Assertion } } = {
     maximum: (value, limit) => value <= limit,
     exclusiveMinimum: (value, limit) => value > limit,
     exclusiveMaximum: (value, limit) => value < limit,
-    multipleOf: (value, limit) => Number.isInteger(value / limit),
+    multipleOf: isMultipleOf,
   },
   array: {
     minItems: (value, limit) => value.length >= limit,

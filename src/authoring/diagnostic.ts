@@ -20,3 +20,7 @@ export function formatDiagnostic({
 }: Diagnostic): string {
   return `${file}:${line}:${column} ${severity} ${rule} ${message}`;
 }
+
+/** Whether a file cannot be read; the entries of such a catalogue are unknown. */
+export const isUnreadable = ({ rule }: Diagnostic): boolean =>
+  rule === 'shape' || /^(json|file)-/.test(rule);

@@ -12,15 +12,26 @@ export {
   coverageOf,
   coverageOfShared,
 } from './coverage/coverage';
-export { type Diagnostic, formatDiagnostic } from './diagnostic';
+export { type CoveredPart, coveredParts } from './coverage/coveredParts';
+export { type Diagnostic, formatDiagnostic, isUnreadable } from './diagnostic';
 export { closest, didYouMean } from './didYouMean';
-export { type Change, changesBetween, type JsonChange, jsonChanges } from './diff/changes';
-export { type ChoiceChange, choiceChanges } from './diff/choiceChanges';
-export { type OfferChange, offerChanges } from './diff/offerChanges';
-export { staleTexts } from './diff/staleTexts';
-export { isBreaking } from './diff/isBreaking';
-export { replayDraft, replayExample } from './diff/replay';
-export { insertIn, pathOf, setIn } from './edit/editJson';
+export { changesBetween } from './diff/changes';
+export { diffCatalogue } from './diff/diffCatalogue';
+export { type DiffLine, diffLineText, type TypeDiff } from './diff/diffLine';
+export { diffType } from './diff/diffType';
+export { offerText } from './diff/offerText';
+export {
+  appendInText,
+  entriesInText,
+  insertInText,
+  moveInText,
+  namesInText,
+  nodeInText,
+  removeFromText,
+  setChangedInText,
+  setInText,
+  setOrPruneInText,
+} from './edit/jsonText';
 export { complete, type Completed } from './draft/complete';
 export { DistinctNames } from './draft/distinctNames';
 export { knownFromExamples, type KnownFromExamples } from './draft/knownFromExamples';
@@ -35,7 +46,11 @@ export {
   exampleKind,
   requiredProperties,
 } from './examples/example';
+export { repeatingExamples } from './examples/repeatedExamples';
 export { fill, type Filled, type FillOptions } from './fill';
+export type { ImportNote, ImportReport } from './import/importReport';
+export { type Imported, type ImportSource, importSchema } from './import/importSchema';
+export { titleInSchema } from './import/titleInSchema';
 export {
   checkCatalogueLanguage,
   checkCatalogueLanguages,
@@ -45,6 +60,9 @@ export { checkLanguages } from './languages/checkLanguages';
 export { type LanguageCoverage } from './languages/checkTexts';
 export { tagProblem } from './languages/languageTag';
 export { type CatalogueKeywords, catalogueKeywords } from './languages/catalogueKeywords';
+export { isText } from './languages/texts';
+export { type Keyword, keywordAt } from './language/keywords';
+export { translationOf } from './languages/translation';
 export { overlayEdit } from './languages/words/overlayEdit';
 export { OverlayTexts } from './languages/words/overlayTexts';
 export {
@@ -65,7 +83,12 @@ export {
 export { entriesIn } from './lint/catalogueKeys';
 export { checkCatalogue } from './lint/checkCatalogue';
 export { checkConsistency, checkFolders } from './lint/checkConsistency';
+export { checkNextSteps } from './lint/checkNextSteps';
 export { checkDefinition } from './lint/checkDefinition';
+export { isSupportedKeyword } from './lint/checks/schemaDialect';
+export { isOfAnswer } from './lint/checks/usuallyRules';
+export { widgetLacks } from './lint/checks/widgetNeeds';
+export { readCatalogue } from './lint/readCatalogue';
 export { type ChangedPlaces } from './mutate/changedMutants';
 export { type JudgedMutant, judgeMutants } from './mutate/judgeMutants';
 export type { Notice } from './mutate/killer';
@@ -76,7 +99,10 @@ export { operators } from './mutate/operators';
 export { sampled } from './mutate/sampled';
 export { withStatements } from './mutate/statements';
 export { pages } from './lint/pages';
-export { copyOfType, isKey, keyOfTitle, titleOfKey, withOtherKey } from './newType/copyOfType';
+export { customerRecord, policyRecord } from './lint/types/records';
+export { responseOf, stepResponse } from './lint/types/responses';
+export { alternativesOf, propertiesOf, type ValueType, valuesOf } from './lint/types/valueType';
+export { copyOfType, keyOfTitle, titleOfKey, withOtherKey } from './newType/copyOfType';
 export { emptyType } from './newType/emptyType';
 export {
   explorePaths,
@@ -89,16 +115,18 @@ export {
   type Picture,
   type PictureNode,
   pictureOf,
-  type ToldLevel,
-  type ToldPaths,
-  type ToldWay,
+  type LevelReport,
+  type PathsReport,
+  type WayReport,
   withoutRuns,
 } from './paths';
 export { languagesOf, overlayOf, overlayPath } from './read/overlays';
+export { applyOccurrences } from './rename/applyOccurrences';
 export { type FieldRename, type Occurrence } from './rename/fieldName';
 export { occurrencesIn, occurrencesOf } from './rename/renameField';
 export { usersIn } from './read/sharedUsers';
 export { targetOf } from './read/dereference';
+export { exceededLimit } from './read/limits';
 export { notUtf8 } from './read/notUtf8';
 export { type Files, readDefinition, type SourceFiles } from './read/readDefinition';
 export { readSourceFile } from './read/sourceFile';
@@ -106,6 +134,6 @@ export { type FileKind, metaschemas } from './read/validateShape';
 export { sourceLocation } from './read/sourceLocation';
 export type { Reason } from './why/reason';
 export { type Sending, type SentStep, sentSteps } from './why/sentSteps';
-export { type Explained, whyForm, type WhyState } from './why/whyForm';
-export type { MessagePart } from './messages/message';
+export { type Explanation, explainForm, type WhyState } from './why/explainForm';
+export type { MessagePart, ShownMessage } from './messages/message';
 export { messagesOf } from './messages/messagesOf';

@@ -38,6 +38,13 @@ it.each([
   ['from a day on', { from: '2026-12-01' }],
   ['for one day', { from: '2026-12-01', until: '2026-12-01' }],
   ['for a part of a percent', { share: 0.5 }],
+  ['in some hours of each day', { hours: [{ from: '09:00', until: '15:00' }] }],
+  [
+    'over night, and all day on Sundays',
+    {
+      hours: [{ days: ['Mon', 'Fri'], from: '22:00', until: '06:00' }, { days: ['Sun'] }],
+    },
+  ],
   ['for customers of an age', customer('dateOfBirth', { ageAtLeast: 60 })],
   [
     'for those with an annuity',
@@ -78,6 +85,42 @@ const mistakes: [about: string, offered: unknown, message: RegExp, told: string]
     { from: '2026-12-31', until: '2026-12-01' },
     /error catalogue-offered The last day, 2026-12-01, is before the first one, 2026-12-31.*Correct one/,
     '"2026-12-01"',
+  ],
+  [
+    'a day of the week that is written out',
+    { hours: [{ days: ['Monday'], from: '09:00' }] },
+    /error shape .*must be one of: Mon, Tue/,
+    '"Monday"',
+  ],
+  ['a time without minutes', { hours: [{ from: '9' }] }, /error shape .*from".*HH:MM/, '"9"'],
+  [
+    'a span that ends when it begins',
+    { hours: [{ from: '09:00', until: '09:00' }] },
+    /error catalogue-hours This span ends at 09:00, when it begins/,
+    '"09:00"',
+  ],
+  [
+    'a span that another one contains',
+    {
+      hours: [
+        { from: '09:00', until: '17:00' },
+        { days: ['Tue'], from: '10:00', until: '12:00' },
+      ],
+    },
+    /error catalogue-hours At all of these times it is open by the other spans/,
+    '{',
+  ],
+  [
+    'hours around the clock',
+    { hours: [{ from: '00:00' }] },
+    /error catalogue-hours .*open around the clock/,
+    '[',
+  ],
+  [
+    'hours that are never open in the days of the offer',
+    { from: '2026-11-21', until: '2026-11-22', hours: [{ days: ['Mon'], from: '09:00' }] },
+    /error catalogue-hours From 2026-11-21 until 2026-11-22 these hours are never open/,
+    '[',
   ],
   ['more than everybody', { share: 101 }, /error shape .*share" must be 100 or less/, '101'],
   ['less than nobody', { share: -1 }, /error shape .*share" must be 0 or more/, '-1'],
@@ -138,10 +181,10 @@ const mistakes: [about: string, offered: unknown, message: RegExp, told: string]
     '"mail"',
   ],
   [
-    'a pattern that can take minutes',
-    customer('lastName', { pattern: '^(a+)+$' }),
-    /error slow-pattern/,
-    '"^(a+)+$"',
+    'a pattern that refers back',
+    customer('lastName', { pattern: '^(.)\\1$' }),
+    /error pattern/,
+    '"^(.)\\\\1$"',
   ],
   [
     'a fixed date',
@@ -188,6 +231,19 @@ it('reports what everybody is led to and not everybody is offered', () => {
   ]);
 });
 
+it('reports holidays that close nothing, and counts them where hours are around the clock', () => {
+  const holidays = ['2027-01-26'];
+  expect(found(undefined, { holidays })).toEqual([
+    {
+      text: expect.stringMatching(/warning catalogue-hours No request type has hours/),
+      told: expect.stringMatching(/^\[/),
+    },
+  ]);
+  expect(found({ hours: [{ from: '00:00' }] }, { holidays })).toEqual([]);
+  const never = { from: '2027-01-26', until: '2027-01-26', hours: [{ from: '09:00' }] };
+  expect(found(never, { holidays })).toMatchObject([{ text: expect.stringMatching(/never open/) }]);
+});
+
 describe('a change of an offer', () => {
   const men = customer('gender', { const: 'M' });
   const women = customer('gender', { const: 'F' });
@@ -206,6 +262,21 @@ describe('a change of an offer', () => {
     [{ until: '2026-12-01' }, { until: '2026-11-01' }, true],
     [{ share: 10 }, { share: 10, until: '2026-12-01' }, true],
     [men, women, true],
+    [undefined, { hours: [{ from: '09:00' }] }, true],
+    [{ hours: [{ from: '09:00' }] }, undefined, false],
+    [{ hours: [{ from: '09:00', until: '15:00' }] }, { hours: [{ from: '09:00' }] }, false],
+    [{ hours: [{ from: '09:00' }] }, { hours: [{ from: '09:00', until: '23:59' }] }, true],
+    [{ hours: [{ from: '22:00', until: '02:00' }] }, { hours: [{ from: '22:00' }] }, true],
+    [
+      { hours: [{ from: '09:00', until: '15:00' }] },
+      {
+        hours: [
+          { from: '09:00', until: '12:00' },
+          { from: '12:00', until: '15:00' },
+        ],
+      },
+      false,
+    ],
     [men, { share: 100 }, false],
     [{ ...men, share: 10 }, { ...men, share: 11 }, false],
     [{ share: 10 }, { ...men, share: 100 }, true],

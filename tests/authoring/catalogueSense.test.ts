@@ -157,6 +157,6 @@ it.each(mistakes)('reports %s', (_about, change, message, told) => {
 
 it('does not ask for an entry of a folder whose name cannot be a key', () => {
   expect(found(() => {}, ['one', 'two', 'three', '4 me'])).toMatchObject([
-    { text: expect.stringMatching(/schemas\/4 me cannot be part of an address/) },
+    { text: expect.stringMatching(/schemas\/4 me cannot be the key of a request type/) },
   ]);
 });

@@ -85,6 +85,12 @@ const mistakes: {
       to: '"policies": { "where": { "propertes": {} }, "none": "No policies found" }',
       message: /propertes/,
     },
+    {
+      file: 'request.json',
+      from: '"openRequestCheck"',
+      to: '"blocked": { "when": { "if": { "required": ["policy"] }, "then": { "required": ["link"] } }, "message": "No" }, "openRequestCheck"',
+      message: /has no "if": .* Write "anyOf" with one entry for each case/,
+    },
   ],
   'renamed-field': [
     {
@@ -119,6 +125,24 @@ const mistakes: {
     },
   ],
   'schema-names': [
+    {
+      file: 'schema.json',
+      from: '"comment": {',
+      to: '"valueOf": { "type": "string", "maxLength": 3 }, "comment": {',
+      message: /The name "valueOf" has a meaning of its own in JavaScript/,
+    },
+    {
+      file: 'schema.json',
+      from: '"comment": {',
+      to: '"first-name": { "type": "string", "maxLength": 3 }, "comment": {',
+      message: /The name "first-name" has other characters/,
+    },
+    {
+      file: 'schema.json',
+      from: '"comment": {',
+      to: `"${'n'.repeat(101)}": { "type": "string", "maxLength": 3 }, "comment": {`,
+      message: /has more than 100 characters/,
+    },
     {
       file: 'schema.json',
       from: '"differsFrom": "/existing_pan_number"',
@@ -228,8 +252,8 @@ const mistakes: {
     {
       file: 'schema.json',
       from: '"required": [',
-      to: '"else": {}, "required": [',
-      message: /The keyword "else" is not supported/,
+      to: '"dependencies": {}, "required": [',
+      message: /The keyword "dependencies" is not supported/,
     },
     {
       file: 'schema.json',

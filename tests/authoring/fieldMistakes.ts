@@ -87,6 +87,87 @@ const places = (...names: string[]): Patch =>
 
 /** Mistakes in the small request type, each the only one, by class. */
 export const fieldMistakes: { [about: string]: Mistake[] } = {
+  'fields of which one is enough': [
+    {
+      about: 'of which one is required',
+      patch: { ...field('city', text), 'schema/anyRequired': ['city', 'reason'] },
+      rule: 'any-required',
+      line: '"reason"',
+      message: /"reason" is required anyway/,
+    },
+    {
+      about: 'of which one does not exist',
+      patch: { ...field('city', text), 'schema/anyRequired': ['city', 'coment'] },
+      rule: 'schema-names',
+      line: '"coment"',
+      message: /Unknown field "coment"\. Did you mean "comment"\?/,
+    },
+    {
+      about: 'that a condition hides',
+      patch: {
+        ...shown('city', text, is('reason', 'lost'), 1),
+        ...shown('town', text, is('reason', 'lost'), 2),
+        'schema/anyRequired': ['city', 'town'],
+      },
+      rule: 'any-required',
+      line: '"city"',
+      message: /All of these fields can be hidden/,
+    },
+  ],
+  'choices of several values': [
+    {
+      about: 'that may be ticked twice',
+      patch: field(
+        'colours',
+        { type: 'array', maxItems: 2, items: { type: 'string', enum: ['red', 'blue'] } },
+        { 'ui:widget': 'checkboxes' },
+      ),
+      rule: 'widget-needs',
+      line: '"ui:widget": "checkboxes"',
+      message: /requires a list of values of an enum.*"uniqueItems": true/,
+    },
+    {
+      about: 'edited entry by entry',
+      patch: field(
+        'colours',
+        { type: 'array', uniqueItems: true, items: { type: 'string', enum: ['red', 'blue'] } },
+        { 'ui:widget': 'entries' },
+      ),
+      rule: 'widget-needs',
+      line: '"ui:widget": "entries"',
+      message: /use the widget checkboxes for a choice of several values/,
+    },
+    {
+      about: 'of which a condition asks for another one',
+      patch: {
+        ...field(
+          'colours',
+          { type: 'array', uniqueItems: true, items: { type: 'string', enum: ['red', 'blue'] } },
+          { 'ui:widget': 'checkboxes' },
+        ),
+        ...shown(
+          'shade',
+          text,
+          { properties: { colours: { contains: { const: 'rde' } } }, required: ['colours'] },
+          1,
+        ),
+      },
+      rule: 'choice-unknown',
+      line: '"const": "rde"',
+      message: /none of the choices of "\/colours", so it is never ticked\. Did you mean "red"\?/,
+    },
+    {
+      about: 'with fewer names than values',
+      patch: field(
+        'colours',
+        { type: 'array', uniqueItems: true, items: { type: 'string', enum: ['red', 'blue'] } },
+        { 'ui:widget': 'checkboxes', 'ui:enumNames': ['Red'] },
+      ),
+      rule: 'enum-names',
+      line: '"ui:enumNames"',
+      message: /is 1, but enum has 2 values \(red, blue\)/,
+    },
+  ],
   'rules on dates for other texts': [
     {
       about: 'an age of a number of an account',
@@ -192,7 +273,8 @@ export const fieldMistakes: { [about: string]: Mistake[] } = {
       patch: field('weight', { ...text, usually: { numberAtMost: 'ten' } }),
       rule: 'shape',
       line: '"numberAtMost": "ten"',
-      message: /"\/properties\/weight\/usually\/numberAtMost" must be a number/,
+      message:
+        /"\/properties\/weight\/usually\/numberAtMost" must be a pointer .*; a number is written without quotes/,
     },
     {
       about: 'an age that is a text',
@@ -224,10 +306,10 @@ export const fieldMistakes: { [about: string]: Mistake[] } = {
     },
     {
       about: 'a pattern',
-      patch: field('weight', { ...text, usually: { pattern: '^(a+)+$' } }),
-      rule: 'schema-dialect',
+      patch: field('weight', { ...text, usually: { pattern: '^(.+)\\1$' } }),
+      rule: 'pattern',
       line: '"pattern":',
-      message: /"pattern" is not supported\. Use a format/,
+      message: /refers to a text that it has found before/,
     },
     {
       about: 'a rule on dates for another text',
@@ -342,13 +424,6 @@ export const fieldMistakes: { [about: string]: Mistake[] } = {
       message: /Did you mean "digits"\?/,
     },
     {
-      about: 'a pattern in an if',
-      patch: { 'schema/allOf/0/if/properties/reason/pattern': '^l' },
-      rule: 'schema-dialect',
-      line: '"pattern": "^l"',
-      message: /"pattern" is not supported/,
-    },
-    {
       about: 'another answer in an if',
       patch: { 'schema/allOf/0/if/properties/reason/differsFrom': '/coment' },
       rule: 'schema-names',
@@ -439,14 +514,14 @@ export const fieldMistakes: { [about: string]: Mistake[] } = {
       message: /minLength 30/,
     },
     {
-      about: 'a test that an if does not have',
+      about: 'a number that the field cannot have in an if',
       patch: {
         ...field('units', { type: 'integer', maximum: 10 }),
         ...shown('much', text, { properties: { units: { minimum: 20 } }, required: ['units'] }, 1),
       },
-      rule: 'schema-dialect',
-      line: '"units": {',
-      message: /no const, enum, age or minItems/,
+      rule: 'if-never',
+      line: '"minimum": 20',
+      message: /never has a value with minimum 20/,
     },
     {
       about: 'a field named twice in a section',
@@ -889,6 +964,48 @@ export const fieldMistakes: { [about: string]: Mistake[] } = {
       message: /differsFrom "\/one" excludes every value that sameAs "\/one" allows/,
     },
     {
+      about: 'a number with a field that has none',
+      patch: {
+        ...field('day', date, { 'ui:widget': 'date' }),
+        ...field('units', { type: 'integer', numberAtMost: { percent: 25, of: '/day' } }),
+      },
+      rule: 'other-answer',
+      line: '"of": "/day"',
+      message: /"\/day" is no number, so numberAtMost has nothing to compare with/,
+    },
+    {
+      about: 'a number with a field that does not exist',
+      patch: field('units', { type: 'integer', numberAtLeast: '/unit' }),
+      rule: 'schema-names',
+      line: '"numberAtLeast": "/unit"',
+      message: /Unknown field "\/unit"\. Did you mean "\/units"/,
+    },
+    {
+      about: 'a number that is always more than a share of another one',
+      patch: {
+        ...field('held', { type: 'integer', minimum: 0, maximum: 40 }),
+        ...field('units', {
+          type: 'integer',
+          minimum: 11,
+          numberAtMost: { percent: 25, of: '/held' },
+        }),
+      },
+      rule: 'other-answer',
+      line: '"of": "/held"',
+      message:
+        /"\/units" can never be valid where "\/held" is answered: it is 11 at least, and 25 % of "\/held" is 10 at most/,
+    },
+    {
+      about: 'a number that is never less than another one',
+      patch: {
+        ...field('held', { type: 'integer', minimum: 0, maximum: 40 }),
+        ...field('units', { type: 'integer', minimum: 40, numberAtLeast: '/held' }),
+      },
+      rule: 'other-answer',
+      line: '"numberAtLeast": "/held"',
+      message: /never fails: "\/units" is 40 at least, and "\/held" is 40 at most/,
+    },
+    {
       about: 'dates in a circle',
       patch: {
         ...field('a', { ...date, before: '/b' }, { 'ui:widget': 'date' }),
@@ -1103,6 +1220,26 @@ export const fieldMistakes: { [about: string]: Mistake[] } = {
       line: '"/city": "/0/city"',
       message:
         /This is a circle: "\/pin" makes "\/city" makes "\/pin"\. The look-up of "\/pin" is its last part/,
+    },
+    {
+      about: 'a look-up that is asked only where it has filled in something',
+      patch: {
+        ...places('city'),
+        'request/lookUps': {
+          '/comment': {
+            ...lookUp('/comment', '/city'),
+            when: {
+              properties: {
+                answers: { properties: { city: { const: 'Pune' } }, required: ['city'] },
+              },
+              required: ['answers'],
+            },
+          },
+        },
+      },
+      rule: 'circular-values',
+      line: '"/city": "/0/city"',
+      message: /The look-up of "\/comment" makes "\/city" of itself/,
     },
     {
       about: 'three look-ups, one through what it sends',

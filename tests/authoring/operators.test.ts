@@ -20,13 +20,25 @@ const parcel: Definition = {
       reason: { type: 'string', enum: ['lost', 'torn'] },
       weight: { type: 'number', minimum: 0.5, multipleOf: 0.5 },
       terms: { type: 'boolean', const: true },
+      label: {
+        type: 'string',
+        maxLength: 9,
+        pattern: '^[A-Z]-\\d$',
+        examples: ['A-1'],
+        proof: 'label',
+      },
       sender: { type: 'string', maxLength: 60 },
-      receiver: { type: 'string', maxLength: 60 },
+      receiver: { type: 'string', maxLength: 60, nullable: true },
       sent_on: { type: 'string', format: 'date', maxLength: 10, before: 'today' },
       received_on: { type: 'string', format: 'date', maxLength: 10, notBefore: '/sent_on' },
     },
     required: ['kind'],
+    anyRequired: ['sender', 'receiver', 'label'],
     allOf: [
+      {
+        if: { properties: { weight: { not: { minimum: 2 } } }, required: ['weight'] },
+        then: { properties: { label: { minLength: 3 } } },
+      },
       {
         if: {
           properties: { kind: { enum: ['letter', 'box'] }, reason: { const: 'lost' } },
@@ -43,7 +55,8 @@ const parcel: Definition = {
     'ui:title': 'Parcel',
     kind: { 'ui:title': 'Kind of parcel*', 'ui:enumNames': ['A letter', 'A box', 'A tube'] },
     reason: { 'ui:title': 'Reason', 'ui:enumNames': ['It is lost', 'It is torn'] },
-    weight: { 'ui:title': 'Weight' },
+    weight: { 'ui:title': 'Weight', 'ui:help': 'Of {/answers/kind|the parcel}.' },
+    label: { 'ui:title': 'Label', 'ui:verify': 'Check the label' },
     sender: { 'ui:title': 'Sender', 'ui:messages': { required: 'Please enter Sender' } },
     receiver: { 'ui:title': 'Receiver', 'ui:messages': { maxLength: 'Too long' } },
     sent_on: { 'ui:title': 'Sent on' },
@@ -58,6 +71,20 @@ const parcel: Definition = {
         required: ['policyStatus'],
       },
       none: 'No policies found',
+      allowed: [
+        { where: { required: ['planType'] }, message: 'Not for this plan' },
+        { where: { required: ['planId'] }, message: 'Nor for this one' },
+      ],
+    },
+    blocked: {
+      when: { properties: { loaded: { properties: { one: { const: '' } } } } },
+      message: 'Not now',
+      next: { title: 'Pay', opens: 'premium-payment' },
+    },
+    choices: {
+      '/kind': {
+        tube: { when: { properties: { policy: { properties: { planType: { const: 'TERM' } } } } } },
+      },
     },
     openRequestCheck: false,
     prefill: {
@@ -78,12 +105,21 @@ const parcel: Definition = {
             by: '/answers/kind',
             of: { letter: '/answers/sender', box: '/answers/receiver' },
           },
-          age: { compute: 'ageInYears', of: ['/customer/dateOfBirth', '/today'] },
+          age: { compute: 'yearsBetween', of: ['/customer/dateOfBirth', '/today'] },
+          due: { compute: 'daysAfter', of: ['/answers/sent_on', { const: 3 }] },
           part: { find: { in: '/loaded/list', by: 'kind', is: '/answers/kind' }, take: '/size' },
         },
       },
     ],
     renamed: { '/from': '/sender' },
+    proofs: {
+      '/label': {
+        call: 'POST label-check/',
+        send: { label: '/answers/label' },
+        holdsWhen: { properties: { isKnown: { const: true } } },
+        messageFrom: '/message',
+      },
+    },
     steps: [
       {
         id: 'raise',
@@ -99,6 +135,7 @@ const parcel: Definition = {
         },
       },
     ],
+    withdraw: { days: 7, message: 'It is not sent.' },
     success: { message: 'Thank you' },
   },
 };
@@ -206,6 +243,10 @@ describe('a slip', () => {
       'schema:comparison-elsewhere',
       '"Sent on" were compared with "Received on" and not with today',
     ],
+    [
+      'schema:alternative-dropped',
+      'an answer to "Sender" were not enough: one of "Receiver" and "Label" had to be there',
+    ],
     ['schema:choice-dropped', '"Kind of parcel" had no choice "A tube"'],
     [
       'schema:choice-changed',
@@ -245,6 +286,7 @@ describe('a slip', () => {
       'request:renamed-changed',
       'a saved answer to the former field "from" were lost and not kept for "Sender"',
     ],
+    ['ui:value-unsaid', 'the text "Of {/answers/kind|the parcel}." did not say "Kind of parcel"'],
     [
       'ui:message-changed',
       'the message for too long a text in "Receiver" read differently from "Too long"',

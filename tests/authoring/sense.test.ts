@@ -20,7 +20,16 @@ const calls: KnownCalls = {
     output: { type: 'object', properties: { url: { type: 'string' } } },
     raisesTicket: true,
   },
+  'POST check/': callWith({ mail: { type: 'string' } }),
   'GET keep/': callWith({}),
+  'GET account/': {
+    ...callWith({ policyNumber: { type: 'string' } }),
+    output: {
+      type: 'object',
+      properties: { number: { type: 'string', maxLength: 40 } },
+      required: ['number'],
+    },
+  },
   'GET details/': callWith({}),
   'POST keep/': callWith({ form_data: { type: 'object' } }),
 };

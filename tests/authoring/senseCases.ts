@@ -1,5 +1,6 @@
 import { type Patch, small } from '../engine/smallFiles';
-import { entries, parties, proved, signed, table, twoSteps } from './senseParts';
+import { entries, parties, proved, provedByCall, signed, table, twoSteps } from './senseParts';
+import { responseIs } from '../engine/definitionOf';
 
 /** A mistake in a small request type: its line, and what is said of it. */
 export interface SenseCase {
@@ -23,6 +24,10 @@ const ofPolicy = (properties: object) => ({
   properties: { policy: { type: 'object', properties, required: Object.keys(properties) } },
   required: ['policy'],
 });
+const ofStatus = (policyStatus: string) => ({
+  properties: { policyStatus: { const: policyStatus } },
+  required: ['policyStatus'],
+});
 const assumed = (assumes: object): Patch => ({
   ...twoSteps,
   'request/steps/1/send/reason': undefined,
@@ -45,6 +50,21 @@ const readOnlyName = (widget: string): Patch => ({
   'request/steps/1/send/name': '/answers/name',
 });
 
+/** A value of a load that is only shown, masked. */
+const loadedMask = {
+  'schema/properties/known': { type: 'string', readOnly: true, maxLength: 40 },
+  'ui/known': { 'ui:title': 'Known', 'ui:widget': 'existing', 'ui:mask': { last: 4 } },
+  'request/load': [
+    {
+      call: 'GET account/',
+      send: { policyNumber: '/policy/policyNo' },
+      keep: { '/number': '/number' },
+    },
+  ],
+  'request/prefill': { '/known': '/loaded/number' },
+  'request/steps/0/send/known': '/answers/known',
+};
+
 /** For each rule small request types that break it; each has this mistake only. */
 export const senseCases: { [rule: string]: SenseCase[] } = {
   'words-gap': [
@@ -59,7 +79,64 @@ export const senseCases: { [rule: string]: SenseCase[] } = {
       wrong: { 'request/policies/none': 'Dear {name}, there is no policy' },
       file: 'request',
       told: 'Dear {name}',
-      message: /Unknown placeholder "\{name\}"\. Nothing is filled in here: remove it\./,
+      message:
+        /Unknown placeholder "\{name\}"\. Name a value of the document, as in \{\/policy\/policyNo\}, or remove it\./,
+    },
+    {
+      wrong: { 'request/policies/none': 'There is no policy like {/policy/policyNo}' },
+      file: 'request',
+      told: 'no policy like',
+      message: /"\/policy\/policyNo" does not exist here: unknown name "policy"/,
+    },
+    {
+      wrong: { 'ui/comment/ui:help': 'About {/answers/reasons|the reason}' },
+      file: 'ui',
+      told: '{/answers/reasons|',
+      message: /"\/answers\/reasons" does not exist here: .*Did you mean "reason"\?/,
+    },
+    {
+      wrong: { 'ui/comment/ui:help': 'About {/answers/reason}' },
+      file: 'ui',
+      told: '{/answers/reason}',
+      message: /may have no value here, .*Add what is read instead: "\{\/answers\/reason\|…\}"\./,
+    },
+    {
+      wrong: { 'request/success/message': 'Lost on {/answers/lost_on}, see {ticketnumber}' },
+      file: 'request',
+      told: 'Lost on',
+      message: /"\{\/answers\/lost_on\}" may have no value here/,
+    },
+    {
+      wrong: { ...entries, 'ui/comment/ui:help': 'For {/answers/heirs|your heirs}' },
+      file: 'ui',
+      told: 'For {/answers/heirs',
+      message: /"\{\/answers\/heirs\|your heirs\}" is a list .*cannot be read in a sentence/,
+    },
+    {
+      wrong: {
+        'ui/comment/ui:links': [
+          { title: 'Help', href: 'https://example.com/{/policy/policyNo|all}' },
+        ],
+      },
+      file: 'ui',
+      told: 'https://example.com',
+      message: /Unknown placeholder .*No value is filled in here: remove it\./,
+    },
+    {
+      wrong: {
+        'request/blocked': {
+          when: {
+            properties: {
+              policy: { properties: { planType: { const: 'ULIP' } }, required: ['planType'] },
+            },
+            required: ['policy'],
+          },
+          message: 'Not for {/answers/reason|now}',
+        },
+      },
+      file: 'request',
+      told: 'Not for',
+      message: /"\/answers\/reason" does not exist here: .*nothing is answered yet here/,
     },
     {
       wrong: { 'ui/comment/ui:help': 'Call { careContact } first' },
@@ -85,6 +162,31 @@ export const senseCases: { [rule: string]: SenseCase[] } = {
       file: 'request',
       told: 'Copy {number}',
       message: /Unknown placeholder "\{number\}"\. .*policyNumber/,
+    },
+  ],
+  mask: [
+    {
+      wrong: { ...loadedMask, 'ui/known/ui:mask': { last: 0 } },
+      file: 'ui',
+      told: 'ui:mask',
+      message: /shows nothing at all\. Write how many characters/,
+    },
+    {
+      wrong: {
+        ...loadedMask,
+        'request/load': undefined,
+        'request/prefill': { '/known': '/customer/pan' },
+      },
+      file: 'ui',
+      told: 'ui:mask',
+      message: /"\/known" is not typed, and only a value of a load can be masked/,
+    },
+    {
+      wrong: { ...loadedMask, 'schema/properties/comment/differsFrom': '/known' },
+      file: 'ui',
+      told: 'ui:mask',
+      message:
+        /The browser gets "\/known" masked, but a comparison in schema\.json needs all of it/,
     },
   ],
   text: [
@@ -239,9 +341,15 @@ export const senseCases: { [rule: string]: SenseCase[] } = {
           required: ['ok'],
         },
       },
-      file: 'request',
-      told: '"holdsWhen"',
-      message: /"holdsWhen" proves a photo of the widget "webcam" only/,
+      file: 'ui',
+      told: '"ui:widget": "otp"',
+      message: /The widget "otp" has no answer that the call of "proofs" could prove\. Use "text"/,
+    },
+    {
+      wrong: { ...provedByCall, 'ui/mail/ui:verify': undefined },
+      file: 'ui',
+      told: '"mail"',
+      message: /Nothing in the form makes the call that proves "\/mail".*Add "ui:verify"/,
     },
     {
       wrong: { ...proved, 'schema/properties/mail/proof': undefined, 'ui/mail/ui:widget': 'text' },
@@ -418,6 +526,86 @@ export const senseCases: { [rule: string]: SenseCase[] } = {
       message: /tests nothing, so no policy is refused/,
     },
   ],
+  'choice-offered': [
+    {
+      wrong: {
+        'request/choices': {
+          '/reason': { lst: { when: ofPolicy({ planType: { const: 'TERM' } }) } },
+        },
+      },
+      file: 'request',
+      told: '"lst"',
+      message: /"\/reason" has no choice "lst"\. Did you mean "lost"\?/,
+    },
+    {
+      wrong: {
+        'request/choices': {
+          '/reson': { lost: { when: ofPolicy({ planType: { const: 'TERM' } }) } },
+        },
+      },
+      file: 'request',
+      told: '"/reson"',
+      message: /Unknown field "\/reson"\. Did you mean "\/reason"\?/,
+    },
+    {
+      wrong: {
+        'request/choices': {
+          '/reason': {
+            lost: { when: ofPolicy({ planType: { const: 'TERM' } }) },
+            torn: { when: ofPolicy({ planType: { const: 'TERM' } }) },
+          },
+        },
+      },
+      file: 'request',
+      told: '"/reason"',
+      message: /is required, and all of its choices have the same condition/,
+    },
+    {
+      wrong: {
+        'request/choices': {
+          '/reason': { lost: { when: answered({ reason: { const: 'torn' } }) } },
+        },
+      },
+      file: 'request',
+      told: '"reason"',
+      message: /depends on "\/reason" itself/,
+    },
+  ],
+  'condition-status': [
+    {
+      wrong: {
+        ...twoSteps,
+        ...readOnlyName('existing'),
+        'request/prefill': {
+          '/name': {
+            choose: [
+              { when: ofPolicy({ policyStatus: { const: 'PAID-UP' } }), is: 'Paid up' },
+              { is: 'Other' },
+            ],
+          },
+        },
+      },
+      file: 'request',
+      told: '"policyStatus"',
+      message:
+        /No policy gets here with one of these values of "policyStatus": .* leave "LAPSED", "MATURED"/,
+    },
+    {
+      wrong: {
+        'request/policies/allowed': {
+          where: ofStatus('LAPSED'),
+          message: 'Not for this policy',
+        },
+        'request/blocked': {
+          when: ofPolicy({ policyStatus: { const: 'MATURED' } }),
+          message: 'Not for this one',
+        },
+      },
+      file: 'request',
+      told: '"policyStatus"',
+      message: /leave "LAPSED"\. Test for one of these/,
+    },
+  ],
   'policy-allowed': [
     {
       wrong: allowed(small.request.policies.where),
@@ -434,6 +622,28 @@ export const senseCases: { [rule: string]: SenseCase[] } = {
       told: '"where"',
       message:
         /No policy that is offered has one of these values of "policyStatus": "where" allows "LAPSED", "MATURED"/,
+    },
+    {
+      wrong: {
+        'request/policies/allowed': [
+          { where: ofStatus('LAPSED'), message: 'Not for this policy' },
+          { where: ofStatus('MATURED'), message: 'Nor for this one' },
+        ],
+      },
+      file: 'request',
+      told: '"where"',
+      message: /"where" and the entries before allow "LAPSED"/,
+    },
+    {
+      wrong: {
+        'request/blocked': [
+          { when: ofPolicy({ planType: { const: 'TERM' } }), message: 'Not for this policy' },
+          { when: ofPolicy({ planType: { const: 'TERM' } }), message: 'Nor for this one' },
+        ],
+      },
+      file: 'request',
+      told: '"when"',
+      message: /This repeats "blocked\/0", so that no policy is ever refused with this message/,
     },
     {
       wrong: {
@@ -575,6 +785,12 @@ export const senseCases: { [rule: string]: SenseCase[] } = {
       message: /it is for a field with a look-up in request\.json/,
     },
     {
+      wrong: { 'ui/comment/ui:verify': 'Check' },
+      file: 'ui',
+      told: '"ui:verify"',
+      message: /it is for a field, not a photo, that a call proves/,
+    },
+    {
       wrong: { 'ui/comment/ui:forgets': true },
       file: 'ui',
       told: '"ui:forgets"',
@@ -690,11 +906,7 @@ export const senseCases: { [rule: string]: SenseCase[] } = {
     {
       wrong: {
         ...twoSteps,
-        'request/steps/0/stopWhen': {
-          type: 'object',
-          properties: { status: { const: 'no' } },
-          required: ['status'],
-        },
+        'request/steps/0/stopWhen': responseIs('look', { status: { const: 'no' } }),
       },
       file: 'request',
       told: '"stopWhen"',
@@ -795,6 +1007,15 @@ export const senseCases: { [rule: string]: SenseCase[] } = {
       file: 'schema',
       told: '"comment": {',
       message: /The answer to "comment" is never sent/,
+    },
+    {
+      wrong: {
+        ...table,
+        'request/steps/0/send/funds': { each: '/answers/funds', send: { share: '/item/share' } },
+      },
+      file: 'request',
+      told: '"send": {',
+      message: /Nothing says which row of the records one of "\/funds" is\. Add "\/item\/fund" to/,
     },
   ],
   'upload-step': [

@@ -26,6 +26,19 @@ export const proved: Patch = {
   ...sending('mail'),
 };
 
+/** A contact that a call proves, with a button of its own. */
+export const provedByCall: Patch = {
+  ...proved,
+  'ui/mail': { 'ui:title': 'E-mail', 'ui:widget': 'text', 'ui:verify': 'Check' },
+  'request/proofs': {
+    '/mail': {
+      call: 'POST check/',
+      send: { mail: '/answers/mail' },
+      holdsWhen: { properties: { status: { const: 'success' } }, required: ['status'] },
+    },
+  },
+};
+
 /** Answers that one party signs. */
 export const signed: Patch = {
   'request/draft': { load: 'GET keep/', save: 'POST keep/' },
@@ -103,7 +116,10 @@ export const table: Patch = {
     },
   ],
   'request/prefill': { '/funds': '/loaded/funds' },
-  'request/steps/0/send/funds': { each: '/answers/funds', send: { share: '/item/share' } },
+  'request/steps/0/send/funds': {
+    each: '/answers/funds',
+    send: { fund: '/item/fund', share: '/item/share' },
+  },
 };
 
 const yesNo = { type: 'string', enum: ['yes', 'no'] };
@@ -138,11 +154,28 @@ export const parties: Patch = {
 };
 
 /** Right request types with these parts. */
+const ticksInTexts: Patch = {
+  'schema/properties/causes': {
+    type: 'array',
+    items: { type: 'string', enum: ['fire', 'flood'] },
+    uniqueItems: true,
+  },
+  'ui/causes': {
+    'ui:title': 'Causes',
+    'ui:widget': 'checkboxes',
+    'ui:enumNames': ['Fire', 'Flood'],
+  },
+  'ui/comment/ui:help': 'About {/answers/causes|the cause}',
+  'request/steps/0/send/causes': '/answers/causes',
+};
+
 export const rightParts: { [name: string]: Patch } = {
   twoSteps,
   proved,
+  provedByCall,
   signed,
   entries,
   table,
   parties,
+  ticksInTexts,
 };

@@ -54,6 +54,13 @@ it.each<[string, FileKind, string, string, string[]]>([
     ['The name "remarks" must be the pointer of a field such as "/pincode".'],
   ],
   [
+    'a kept value without a slash',
+    'request',
+    '"openRequestCheck"',
+    '"load": [{ "call": "GET policy/", "keep": { "name": "/name" } }],\n  "openRequestCheck"',
+    ['The name "name" must be a pointer such as "/answers/name".'],
+  ],
+  [
     'an alternative that lacks a property',
     'request',
     '"openRequestCheck"',

@@ -37,6 +37,13 @@ export const typeMistakes: { [about: string]: TypeMistake } = {
     rule: 'condition-value',
     message: /"planType" is not known to have the value "TERMPLAN"\. Did you mean "TERM"\?/,
   },
+  'the attempt of a submit in a look-up': {
+    key: 'address',
+    from: '"pinCode": "/answers/pincode"',
+    to: '"pinCode": { "by": "/attempt", "of": { "a": "/answers/pincode" } }',
+    rule: 'map-pointer',
+    message: /"\/attempt" does not exist here/,
+  },
   'null where a text may be empty': {
     key: 'digital_life_certificate',
     from: '"till": {',
@@ -271,19 +278,35 @@ export const typeMistakes: { [about: string]: TypeMistake } = {
   },
   'a computation of another kind of value': {
     key: 'fund_statement',
-    from: '"of": ["/loaded/start"]',
-    to: '"of": ["/policy/startDate"]',
+    from: '"of": ["/loaded/start", { "const": -1 }]',
+    to: '"of": ["/policy/startDate", { "const": -1 }]',
     rule: 'computation',
     message:
-      /dayBefore takes a date as YYYY-MM-DD here, but "\/policy\/startDate" is a date as DD\/MM\/YYYY/,
+      /daysAfter takes a date as YYYY-MM-DD here, but "\/policy\/startDate" is a date as DD\/MM\/YYYY/,
+  },
+  'a sum of texts': {
+    key: 'fund_statement',
+    from: '"compute": "daysAfter",\n      "of": ["/loaded/start", { "const": -1 }]',
+    to: '"compute": "sum",\n      "of": ["/loaded/start", { "const": -1 }]',
+    told: '"of": ["/loaded/start"',
+    rule: 'computation',
+    message: /sum takes a number .*here, but "\/loaded\/start" is a date as YYYY-MM-DD/,
+  },
+  'a part of the entries where there is no list': {
+    key: 'fund_statement',
+    from: '"of": ["/loaded/start", { "const": -1 }]',
+    to: '"of": ["/loaded/start", { "const": -1 }], "take": "/day"',
+    told: '"take"',
+    rule: 'computation',
+    message: /take belongs to computations over lists, and daysAfter is none/,
   },
   'a list from a computation that gives none': {
     key: 'premium_receipt',
     from: '"compute": "financialYears",\n      "of": ["/loaded/start", "/today"]',
-    to: '"compute": "dayBefore",\n      "of": ["/today"]',
+    to: '"compute": "monthsBetween",\n      "of": ["/loaded/start", "/today"]',
     told: '"compute"',
     rule: 'value-type',
-    message: /The result of dayBefore is a date as YYYY-MM-DD, not a list/,
+    message: /The result of monthsBetween is a whole number, not a list/,
   },
   'a comparison of two kinds of values': {
     key: 'nominee',
@@ -294,7 +317,7 @@ export const typeMistakes: { [about: string]: TypeMistake } = {
   },
   'a field that gets a value of another type': {
     key: 'revival_application',
-    from: '"/age": { "compute": "ageInYears", "of": ["/customer/dateOfBirth"] }',
+    from: '"/age": { "compute": "yearsBetween", "of": ["/customer/dateOfBirth", "/today"] }',
     to: '"/age": "/customer/dateOfBirth"',
     rule: 'value-type',
     message: /but the field "\/age" takes a whole number/,
@@ -308,10 +331,10 @@ export const typeMistakes: { [about: string]: TypeMistake } = {
   },
   'a placeholder of a refusal that is a list': {
     key: 'fund_switch',
-    from: '{profileId} fund strategy',
-    to: '{funds} fund strategy',
+    from: '{/loaded/profileId} fund strategy',
+    to: '{/loaded/funds} fund strategy',
     rule: 'words-gap',
-    message: /"\{funds\}" is a list and cannot be shown in a text/,
+    message: /"\{\/loaded\/funds\}" is a list and cannot be read in a sentence/,
   },
   'the other value of a comparison': {
     key: 'bank_account',

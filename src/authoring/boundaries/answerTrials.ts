@@ -5,6 +5,7 @@ import { isGivable } from '../draft/givable';
 import { variant, withTotal } from '../draft/listValues';
 import { type Field, fieldNameOf } from '../fill/field';
 import { namedAnswers } from '../fill/namedAnswers';
+import { withQuantities } from '../fill/sums';
 import type { Base } from './base';
 import type { Boundary } from './boundary';
 import { boundaryValues, offsetOf } from './boundaryValues';
@@ -66,20 +67,18 @@ function isRight(boundary: Boundary, value: unknown, around: FormSurroundings): 
 }
 
 /** The list of an entry whose numbers come to the total that they must have, with this number; a new entry may help. */
-function* balanced(
-  { resolved, fields }: Base,
-  at: Pointer,
-  value: unknown,
-): Generator<[Pointer, unknown]> {
+function* balanced(base: Base, at: Pointer, value: unknown): Generator<[Pointer, unknown]> {
+  const { resolved, fields } = base;
   const [, list, index, name] = /^(.*)\/(\d+)\/([^/]+)$/.exec(at) ?? [];
   const field = fields.find((one) => one.at === list);
   if (!field || list === undefined || field.schema.sumEquals?.of !== name) return;
   const i = Number(index);
+  const schema = withQuantities(field.schema, aroundField(base, list));
   const entries = (getAt(resolved, list) as object[]).map((entry, j) =>
     j === i ? { ...entry, [name!]: value } : entry,
   );
   for (const longer of [entries, [...entries, variant(entries.at(-1), entries.length)]])
-    for (const right of withTotal(field.schema, longer, i)) yield [list, right];
+    for (const right of withTotal(schema, longer, i)) yield [list, right];
 }
 
 /** The rows of a table are given: a customer can neither add nor remove one. */

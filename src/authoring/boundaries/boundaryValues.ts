@@ -1,4 +1,4 @@
-import { canonicalAnswer, type Schema } from '#engine';
+import { canonicalAnswer, quantityOf, type Schema } from '#engine';
 import { assertionHolds, type FormSurroundings } from '../assertionHolds';
 import {
   ageRules,
@@ -88,12 +88,13 @@ function* candidatesFor(
       if (isCounted) yield countedText(merged, keyword, edge, own);
       else yield* textsOfLength(merged, lengthAt(limit, keyword, edge), keyword, own);
     } else if (keyword === 'upload') return yield* filesFor(boundary, now);
-    else if (keyword.startsWith('numberAt')) yield* numbersInText(limit, own);
+    else if (keyword.startsWith('numberAt'))
+      yield* numbersAround(merged, quantityOf(limit, around), own);
     else if (keyword === 'withinDays')
       for (const days of [limit, limit + 1, -limit, -limit - 1]) yield movedDay(around.today, days);
     else if (keyword === 'multipleOf') yield* [limit + 1, 2 * limit + 1, limit / 2];
     else if ('value' in boundary) yield boundary.value;
-    else if (outcome === 'near') yield* missesOf(merged, own);
+    else if (outcome === 'near') yield* missesOf(merged, keyword, own);
     for (const offset of dayOffsets)
       if (outcome === dayOutcome(offset)) {
         const turning = turningDay(boundary.schema, keyword, around);
@@ -108,8 +109,16 @@ function* candidatesFor(
 }
 
 /** The number at a limit and those beside it, by itself and in place of the one that a text has. */
-function* numbersInText(limit: number, own = ''): Generator<string> {
-  for (const number of [limit, limit - 1, limit + 1]) {
+function* numbersAround(
+  { type }: Schema,
+  limit: number | undefined,
+  own = '',
+): Generator<number | string> {
+  for (const number of limit === undefined ? [] : [limit, limit - 1, limit + 1]) {
+    if (type !== 'string') {
+      yield number;
+      continue;
+    }
     yield String(number);
     yield own.replace(/\d[\d,]*(?:\.\d+)?/, String(number));
   }

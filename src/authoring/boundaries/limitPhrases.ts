@@ -1,5 +1,6 @@
 import { formatDate, isObject } from '#engine';
 import { isCounted } from '../coverage/countedDetail';
+import { quantityWords } from '../quantityWords';
 import { countOf, type Phrase, type Said, type Say } from './phrase';
 
 /** How a limit is spoken of. */
@@ -88,7 +89,7 @@ export const limitPhrases: { [keyword: string]: Say } = {
   ),
   sumEquals: (said) => ({
     word: said.outcome === 'edge' ? 'exact sum' : 'wrong sum',
-    is: `${total(said)}, ${said.outcome === 'edge' ? 'as it has to' : `and has to come to ${said.schema.sumEquals.total}`}`,
+    is: `${total(said)}, ${said.outcome === 'edge' ? 'as it has to' : `and has to come to ${quantityWords(said.schema.sumEquals.total)}`}`,
   }),
 };
 

@@ -26,7 +26,7 @@ export function outcomesOf(
   const named = (...outcomes: string[]) => outcomes.map((outcome) => ({ outcome }));
   if (keyword === 'enum')
     return (schema.enum as unknown[]).map((value) => ({ outcome: choiceDetail(value), value }));
-  if (keyword === 'format') return named('held', nearMiss);
+  if (keyword === 'format' || keyword === 'pattern') return named('held', nearMiss);
   if (keyword === 'multipleOf') return named('held', 'broken');
   if (dateRules.includes(keyword)) return named(...dayOffsets.map(dayOutcome));
   if (ageRules.includes(keyword))

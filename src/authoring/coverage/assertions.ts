@@ -1,4 +1,4 @@
-import { keywords, pointerOf, type Schema } from '#engine';
+import { isGroup, keywords, pointerOf, type Schema } from '#engine';
 
 /** The assertions of JSON Schema and of our vocabulary, by the type of answer to which they apply. */
 const assertions: { [type: string]: string[] } = {
@@ -15,7 +15,10 @@ for (const { name, type: types, validate } of keywords)
 export function assertionsOf(schema: Schema, type: string): string[] {
   const ofType = assertions[type === 'integer' ? 'number' : type] ?? [];
   const own = [...ofEveryType, ...ofType].filter((keyword) => Object.hasOwn(schema, keyword));
-  const required: string[] = type === 'object' ? (schema.required ?? []) : [];
+  // A required group is always there.
+  const required = (type === 'object' ? ((schema.required ?? []) as string[]) : []).filter(
+    (name) => !isGroup(schema.properties?.[name] ?? {}),
+  );
   return [
     ...own.map((keyword) => pointerOf(keyword)),
     ...required.map((name) => pointerOf('required', name)),

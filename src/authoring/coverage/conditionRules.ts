@@ -1,11 +1,5 @@
-import {
-  type Definition,
-  type Pointer,
-  pointerOf,
-  policyStatuses,
-  type Schema,
-  schemaLocations,
-} from '#engine';
+import { type Definition, type Pointer, pointerOf, type Schema, schemaLocations } from '#engine';
+import { statusesAt } from '../lint/shared/policyValues';
 import { isTest, isUnderstood } from './decidingTests';
 import { type CoverageEvent, eventOf } from './coverageEvent';
 import { edgesOf } from './edges';
@@ -31,7 +25,7 @@ export function conditionRules(definition: Definition): Rule[] {
       }));
       if (!isUnderstood(condition)) return whole;
       const isSingle = tests.length === 1;
-      const known = knownStatuses(definition, pointer);
+      const known = statusesAt(definition.request, pointer);
       const parts = tests.flatMap((test) =>
         outcomesOf(test, known)
           .filter(({ outcomes }) => !isSingle || outcomes[0] !== 'true')
@@ -51,13 +45,6 @@ export function conditionRules(definition: Definition): Rule[] {
 /** A test of a condition that decided its result. */
 export const decisionEvent = (location: string, test: Pointer, outcome: string): CoverageEvent =>
   eventOf(location + test, `decides ${outcome}`);
-
-/** The statuses that a policy can have where a condition is evaluated: behind `policies.where` those that it lists. */
-function knownStatuses({ request }: Definition, pointer: Pointer): readonly string[] {
-  if (pointer === '/policies/where') return policyStatuses;
-  const { policyStatus = {} } = request.policies.where.properties ?? {};
-  return 'const' in policyStatus ? [policyStatus.const] : (policyStatus.enum ?? policyStatuses);
-}
 
 export interface ConditionTest {
   /** Pointer into the condition. */
@@ -132,15 +119,16 @@ function outcomesOf(
       ),
     ];
   }
-  const values: unknown[] = keyword === 'const' ? [limit] : limit;
+  const isStatus = field.endsWith('/policyStatus');
+  const listed: unknown[] = keyword === 'const' ? [limit] : limit;
+  // A policy with another status does not get there.
+  const values = isStatus ? listed.filter((one) => statuses.includes(String(one))) : listed;
   const member = (value: unknown): Expected => ({
     outcomes: [`true ${JSON.stringify(value)}`],
     value: JSON.stringify(value),
     text: (names) => alone(`"${field}" being ${names}`),
   });
-  const others = field.endsWith('/policyStatus')
-    ? statuses.filter((status) => !values.includes(status))
-    : [];
+  const others = isStatus ? statuses.filter((status) => !values.includes(status)) : [];
   return [
     ...(keyword === 'enum' ? values.map(member) : [both('true')]),
     ...(others.length === 0 ? [both('false')] : []),

@@ -1,7 +1,7 @@
 import type { Definition } from '#engine';
 import type { Diagnostic } from '../diagnostic';
 import type { SourceFiles } from '../read/readDefinition';
-import { sourceLocation } from '../read/sourceLocation';
+import { ownLocation, sourceLocation } from '../read/sourceLocation';
 import { conditionRules } from './conditionRules';
 import type { CoverageEvent } from './coverageEvent';
 import { messageRules } from './messageRules';
@@ -24,6 +24,8 @@ export interface CountedRule {
   file: string;
   line: number;
   column: number;
+  /** Where it is in the definition with its references replaced. */
+  rule: Pick<Rule, 'file' | 'at'>;
   message: Rule['message'];
   events: CoverageEvent[];
   isSeen: boolean;
@@ -54,6 +56,7 @@ export function countRules(
     const { isShared, ...place } = placeOf(definition, sources, rule);
     (isShared ? counted.shared : counted.own).push({
       ...place,
+      rule: { file: rule.file, at: rule.at },
       message,
       events: anyOf,
       isSeen: areSeen(anyOf),
@@ -75,7 +78,7 @@ export function placeOf(
   const place = sourceLocation(sources, path, at);
   const isShared = mayBeShared === true && place.file.startsWith('schemas/_shared/');
   // Any other rule of a shared file is reported in the request type: the example belongs here.
-  const position = isShared ? place : { file: path, ...sources[path]!.positionOf(at) };
+  const position = isShared ? place : ownLocation(sources, path, at);
   const id = `${position.file}:${position.line}:${position.column}${outcomeOf(events[0]!)}`;
   return { id, ...position, isShared };
 }

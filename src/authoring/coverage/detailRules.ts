@@ -1,4 +1,4 @@
-import { formats, isFormat, type Pointer, pointerOf, type Schema } from '#engine';
+import { formats, isFormat, namedIn, type Pointer, pointerOf, type Schema } from '#engine';
 import { eventOf } from './coverageEvent';
 import { choiceDetail, extensionDetail, formatDetail } from './details';
 import { assertionHolds } from '../assertionHolds';
@@ -87,9 +87,18 @@ export function detailRules(
 /** Whether an answer can be exactly at the limit: other rules of the field may leave only values on one side of it. */
 export function isReachable(schema: Schema, keyword: string): boolean {
   const limit = schema[keyword];
+  if (namedIn(nearer[keyword] ?? '', schema[nearer[keyword] ?? '']).length > 0) return false;
   if (keyword.endsWith('Length')) return hasTextOfLength(schema, limit);
   return typeof limit !== 'number' || schema.type === 'array' || hasNumberAt(schema, keyword);
 }
+
+/** A limit that is another answer decides before a plain one: which values there are at that, no rule says. */
+const nearer: { [keyword: string]: string } = {
+  minimum: 'numberAtLeast',
+  exclusiveMinimum: 'numberAtLeast',
+  maximum: 'numberAtMost',
+  exclusiveMaximum: 'numberAtMost',
+};
 
 const limits = ['minimum', 'maximum', 'exclusiveMinimum', 'exclusiveMaximum', 'multipleOf'];
 

@@ -27,6 +27,7 @@ function appliesTo(keyword: string, value: unknown): boolean {
   if (!Object.hasOwn(neighboursOf, keyword)) return false;
   if (keyword.endsWith('Items') || keyword.startsWith('sum')) return Array.isArray(value);
   if (keyword === 'upload') return isObject(value);
+  if (keyword.startsWith('numberAt')) return typeof value === 'number' || typeof value === 'string';
   return typeof value === (/inimum|aximum/.test(keyword) ? 'number' : 'string');
 }
 
@@ -41,6 +42,8 @@ export function edgesOf(schema: Schema, keyword: string): Edge[] {
   }
   if (/inimum|aximum/.test(keyword) && stepOf(schema) === undefined)
     return [keyword.startsWith('exclusive') ? 'beyond' : 'edge'];
+  if (keyword.startsWith('numberAt') && isNumber(schema) && stepOf(schema) === undefined)
+    return ['edge'];
   if (keyword === 'sumEquals' || keyword === 'sumAtMost')
     return stepOf(schema.items?.properties?.[limit.of] ?? {}) === undefined
       ? ['edge']
@@ -67,7 +70,9 @@ const files: Neighbours = (file: { size: number }) =>
   [-1, 1]
     .map((bytes) => ({ ...file, size: file.size + bytes }))
     .filter(({ size }) => file.size > 0 && size > 0);
-const numbersInText: Neighbours = (text: string) =>
+const numbersOrTexts: Neighbours = (value: number | string, schema) =>
+  typeof value === 'number' ? numbers(value, schema) : numbersInText(value);
+const numbersInText = (text: string) =>
   [-1, 1].map((by) =>
     text.replace(/\d[\d,]*/, (digits) => `${Number(digits.replaceAll(',', '')) + by}`),
   );
@@ -97,12 +102,14 @@ const neighboursOf: { [keyword: string]: Neighbours } = {
       (name) => [name, days],
     ),
   ),
-  numberAtLeast: numbersInText,
-  numberAtMost: numbersInText,
+  numberAtLeast: numbersOrTexts,
+  numberAtMost: numbersOrTexts,
   upload: files,
   sumEquals: sums('sumEquals'),
   sumAtMost: sums('sumAtMost'),
 };
+
+const isNumber = ({ type }: Schema) => type === 'number' || type === 'integer';
 
 /** The smallest difference between two numbers that a field can have. */
 export function stepOf({ multipleOf, type }: Schema): number | undefined {

@@ -1,4 +1,4 @@
-import { type Definition, isSuccess } from '#engine';
+import { type Definition, isSuccess, refusalRules } from '#engine';
 import type { Example } from '../examples/example';
 import { type CoverageEvent, eventOf } from './coverageEvent';
 import { fieldIn } from './instrumentEngine';
@@ -28,5 +28,8 @@ export function expectedEvents(
       eventOf(`problem ${fieldIn(at)} ${rule}`, message),
     ]),
     ...(refusal === undefined ? [] : [eventOf('refusal', refusal)]),
+    ...refusalRules(request)
+      .filter(({ message }) => message === refusal)
+      .map(({ at }) => eventOf(`refusal ${at}`, 'shown')),
   ];
 }

@@ -1,4 +1,4 @@
-import { canSubmit, isSuccess, loadNotices, type Pointer } from '#engine';
+import { canSubmit, hasValues, isSuccess, loadNotices, type Pointer } from '#engine';
 import type { EngineCalls } from '../examples/runExample';
 import { type CoverageEvent, eventOf } from './coverageEvent';
 
@@ -20,7 +20,14 @@ export function instrumentEngine(
       const opening = openRequest(definition, context);
       for (const text of loadNotices(definition, context.loaded ?? {}))
         record(eventOf('notice', text));
-      if ('refusal' in opening) record(eventOf('refusal', opening.refusal.message));
+      const written = hasValues(definition)
+        ? openRequest({ ...definition, isAsWritten: true }, context)
+        : opening;
+      if ('refusal' in written) {
+        const { message, at } = written.refusal;
+        record(eventOf('refusal', message));
+        if (at !== undefined) record(eventOf(`refusal ${at}`, 'shown'));
+      }
       return opening;
     },
     submitRequest(definition, context, given, at) {
@@ -34,8 +41,11 @@ export function instrumentEngine(
       if (outcome.kind === 'pause') record(eventOf(`step ${outcome.step.id}`, 'paused'));
       if (outcome.kind === 'pause' && outcome.choices)
         record(eventOf(`step ${outcome.step.id}`, 'choices'));
-      if (outcome.kind === 'problems')
-        for (const problem of outcome.problems) {
+      const written = hasValues(definition)
+        ? submitRequest({ ...definition, isAsWritten: true }, context, given, at)
+        : outcome;
+      if (written.kind === 'problems')
+        for (const problem of written.problems) {
           record(eventOf('message', problem.message));
           record(eventOf(`problem ${fieldIn(problem.at)}`, problem.rule));
           record(eventOf(`problem ${fieldIn(problem.at)} ${problem.rule}`, problem.message));

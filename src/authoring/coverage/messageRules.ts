@@ -1,17 +1,20 @@
 import {
+  comparesWith,
   type Definition,
   engineMessages,
   interpolate,
   messageFor,
   type Pointer,
+  placeholdersIn,
   pointerOf,
+  refusalRules,
   type Ui,
 } from '#engine';
 import { type CoverageEvent, eventOf } from './coverageEvent';
 import type { Rule } from './rule';
 
 /** Messages that a widget shows by itself, without the engine. */
-const ofWidgets = ['verified', 'otpRequired', 'otpFormat', 'noCamera'];
+const ofWidgets = ['verified', 'refused', 'otpRequired', 'otpFormat', 'noCamera'];
 
 /** Each message that ui.json and request.json have for a problem or a refusal. */
 export function messageRules(definition: Definition): Rule[] {
@@ -25,7 +28,7 @@ export function messageRules(definition: Definition): Rule[] {
 /** The messages of the form as a whole. One with a placeholder never appears as it is written. */
 function formMessages({ ui }: Definition): Rule[] {
   return Object.entries(ui['ui:messages'] ?? {}).flatMap(([rule, text]): Rule[] => {
-    if (typeof text !== 'string' || /\{\w+\}/.test(text)) return [];
+    if (typeof text !== 'string' || placeholdersIn(text).length > 0) return [];
     return [
       {
         file: 'ui',
@@ -45,9 +48,9 @@ function fieldMessages(definition: Definition): Rule[] {
     return limits.map((limit) => ({
       file: 'ui',
       at: limit === undefined ? at : at + pointerOf(limit),
-      // Only the text tells which of several limits was broken.
+      // Only the text tells which of several limits was broken; one with a number of the answers is another each time.
       events:
-        limit === undefined
+        limit === undefined || saysNumber(rule, texts, limit)
           ? [eventOf(`problem ${field}`, rule)]
           : [
               eventOf(
@@ -59,6 +62,10 @@ function fieldMessages(definition: Definition): Rule[] {
     }));
   });
 }
+
+const saysNumber = (rule: string, texts: FieldMessage['texts'], limit: string): boolean =>
+  comparesWith(rule) === 'number' &&
+  /\{(?:limit|total)\}/.test(typeof texts === 'string' ? texts : texts[limit]!);
 
 interface FieldMessage {
   field: Pointer;
@@ -73,6 +80,12 @@ function* messagesIn(ui: Ui, field = ''): Generator<FieldMessage> {
   for (const [name, inner] of Object.entries(ui))
     if (!name.startsWith('ui:')) yield* messagesIn(inner as Ui, field + pointerOf(name));
 }
+
+/** Who is refused by an entry of `policies.allowed` or `blocked`. */
+const reasons = {
+  allowed: 'with a policy that is not allowed',
+  blocked: 'of which this condition is true and no earlier one refuses',
+};
 
 /** The messages of request.json, and those of the engine that its rules show. */
 function* requestMessages(definition: Definition): Generator<Rule> {
@@ -101,11 +114,12 @@ function* requestMessages(definition: Definition): Generator<Rule> {
   yield refused('/policies/where', policy['not-eligible'], 'with a policy that is not eligible');
   if (openRequestCheck)
     yield refused('/openRequestCheck', policy['open-request'], 'with "hasOpenRequest": true');
-  if (policies.allowed)
-    yield refused(
-      '/policies/allowed',
-      policies.allowed.message,
-      'with a policy that is not allowed',
+  for (const { at, gate, message } of refusalRules(definition.request))
+    yield shown(
+      at,
+      eventOf(`refusal ${at}`, 'shown'),
+      `the refusal "${message}"`,
+      `an example refused-….json ${reasons[gate]}`,
     );
   for (const [i, { none }] of load.entries())
     if (none !== undefined)

@@ -1,4 +1,5 @@
 import { dateFrom, isFormat, type Schema } from '#engine';
+import { matches } from '../patterns/patternOf';
 
 /** A text that is not written as it should be, and would be with one character changed, added or left out. */
 export const nearMiss = 'near';
@@ -18,12 +19,16 @@ export function* oneCharacterAway(text: string): Generator<string> {
 }
 
 export function isNearMiss(schema: Schema, keyword: string, text: unknown): boolean {
-  if (keyword !== 'format' || typeof text !== 'string') return false;
-  const { format } = schema as { format: string };
-  if (isFormat(format, text)) return false;
+  const isRight = judgeOf(schema, keyword);
+  if (!isRight || typeof text !== 'string' || isRight(text)) return false;
   // A day is typed as DD/MM/YYYY, and stays so where the calendar does not have it.
-  const isRight = (one: string) =>
-    format === 'date' ? dateFrom(one) !== undefined : isFormat(format, one);
-  for (const other of oneCharacterAway(text)) if (other !== '' && isRight(other)) return true;
+  const isMeant = schema.format === 'date' ? (one: string) => dateFrom(one) !== undefined : isRight;
+  for (const other of oneCharacterAway(text)) if (other !== '' && isMeant(other)) return true;
   return false;
+}
+
+/** Judges how a text is written, if the keyword does. */
+function judgeOf(schema: Schema, keyword: string): ((text: string) => boolean) | undefined {
+  if (keyword === 'pattern') return (text) => matches(schema.pattern, text);
+  return keyword === 'format' ? (text) => isFormat(schema.format, text) : undefined;
 }

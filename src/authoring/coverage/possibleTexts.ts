@@ -31,12 +31,14 @@ export const odd = [
 ];
 
 /** Whether a field can have a text of this length. May miss one that only its pattern has. */
-export function hasTextOfLength(schema: Schema, length: number): boolean {
-  const { format, pattern } = schema;
-  if (format === undefined && pattern === undefined) return true;
-  return lengthened(formats.find(({ name }) => name === format)?.example ?? 'A1', length).some(
-    (text) => keepsOwnRules(schema, text),
-  );
+export const hasTextOfLength = (schema: Schema, length: number): boolean =>
+  (schema.format === undefined && schema.pattern === undefined) ||
+  textOfLength(schema, length) !== undefined;
+
+/** A text of this length that keeps the rules of its field, if one is known. */
+export function textOfLength(schema: Schema, length: number): string | undefined {
+  const example = formats.find(({ name }) => name === schema.format)?.example ?? 'A1';
+  return lengthened(example, length).find((text) => keepsOwnRules(schema, text));
 }
 
 /** A text on which two formats differ and that keeps all other rules of the field, if one is known. */
@@ -66,7 +68,7 @@ export function keepsOwnRules(schema: Schema, typed: string): boolean {
 function lengthened(example: string, length: number): string[] {
   if (length <= example.length) return [example.slice(0, length), example.slice(-length)];
   const missing = length - example.length;
-  return ['a', 'A', '0', '1'].flatMap((character) => {
+  return ['a', 'A', '1', '0'].flatMap((character) => {
     const filler = character.repeat(missing);
     return [filler + example, example + filler, example.replace(/(?<=^.)/u, filler)];
   });

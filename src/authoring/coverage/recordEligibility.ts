@@ -1,4 +1,11 @@
-import { asOf, type CompiledDefinition, type Context, engineMessages, holds } from '#engine';
+import {
+  asOf,
+  type CompiledDefinition,
+  type Context,
+  engineMessages,
+  holds,
+  refusalRules,
+} from '#engine';
 import type { Example, ExampleKind } from '../examples/example';
 import type { CoverageEvent } from './coverageEvent';
 import { recordCondition } from './recordCondition';
@@ -22,6 +29,12 @@ export function recordEligibility(
   const judged = isRefusedWithoutAny ? context.policies : context.policy ? [context.policy] : [];
   for (const policy of judged) recordCondition(onDay, where, policy, record);
   if (!context.policy || refusal === engineMessages(definition).policy['not-eligible']) return;
-  if (policies.allowed && holds(onDay, where, context.policy))
-    recordCondition(onDay, `${where.replace('where', 'allowed')}/where`, context.policy, record);
+  if (!holds(onDay, where, context.policy)) return;
+  for (const { gate, conditionAt } of refusalRules(definition.request)) {
+    if (gate !== 'allowed') continue;
+    const location = `request#${conditionAt}`;
+    recordCondition(onDay, location, context.policy, record);
+    // The first that fails refuses.
+    if (!holds(onDay, location, context.policy)) return;
+  }
 }

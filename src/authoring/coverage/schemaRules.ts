@@ -1,5 +1,6 @@
 import {
   type Definition,
+  isMultipleChoice,
   keywords,
   partsOf,
   type Pointer,
@@ -32,9 +33,13 @@ export function schemaRules({ schema, request }: Definition): Rule[] {
   });
 }
 
-/** A text that is longer than allowed is none of the values of an enum or a constant either. */
+/**
+ * A text that is longer than allowed is none of the values of an enum or a constant either, and a choice of none is not
+ * answered.
+ */
 export const isRedundant = (assertion: string, schema: Schema) =>
-  assertion === '/maxLength' && ('enum' in schema || 'const' in schema);
+  (assertion === '/maxLength' && ('enum' in schema || 'const' in schema)) ||
+  (assertion === '/minItems' && schema.minItems <= 1 && isMultipleChoice(schema));
 
 export interface Located {
   schema: Schema;
@@ -94,7 +99,8 @@ function outcomesOf(
   const field = name === undefined ? at : at + pointerOf(name);
   const index = name === undefined ? -1 : (schema.required as string[]).indexOf(name);
   const limit = name === undefined ? ` (${JSON.stringify(schema[keyword])})` : '';
-  const what = `${keyword}${limit} of "${field}"`;
+  const subject = field === '' ? 'the form' : `"${field}"`;
+  const what = `${keyword}${limit} of ${subject}`;
   const id = `schema#${location}${assertion}`;
   const rule = (event: string, missing: string, example: string): Rule => ({
     file: 'schema',
@@ -103,11 +109,11 @@ function outcomesOf(
     message: `No example ${missing}. Add an example ${example}.`,
   });
   const broken = (event: string, how = '') =>
-    rule(event, `breaks ${what}${how}`, `rejected-….json whose "${field}" breaks it`);
+    rule(event, `breaks ${what}${how}`, `rejected-….json in which ${subject} breaks it`);
   const satisfied = rule(
     eventOf(id, 'held'),
     `satisfies ${what}`,
-    `accepted-….json that answers "${field}"`,
+    `accepted-….json that answers ${subject}`,
   );
   if (keyword === 'proof') return [satisfied, broken(eventOf(`problem ${field}`, 'proof'))];
   const details =

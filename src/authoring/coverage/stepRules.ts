@@ -1,9 +1,13 @@
 import { type Definition, type List, pointerOf } from '#engine';
 import { type CoverageEvent, eventOf } from './coverageEvent';
+import { branchesOf } from '../lint/values/branches';
 import type { Rule } from './rule';
 
-/** Each step, in each way that it can end; each state of each list; each look-up that finds nothing. */
-export function* stepRules({ request }: Definition): Generator<Rule> {
+/**
+ * Each step, in each way that it can end; each state of each list; each look-up that finds nothing where that is a
+ * problem.
+ */
+export function* stepRules({ request, schema }: Definition): Generator<Rule> {
   const rule = (at: string, event: CoverageEvent, missing: string, example: string): Rule => ({
     file: 'request',
     at,
@@ -48,13 +52,26 @@ export function* stepRules({ request }: Definition): Generator<Rule> {
         `has the list of "${field}" ${state}`,
         `with "lists": { "${field}": … }`,
       );
-  for (const field of Object.keys(request.lookUps ?? {}))
+  for (const field of Object.keys(request.choices ?? {}))
+    yield rule(
+      `/choices${pointerOf(field)}`,
+      eventOf(`problem ${field}`, 'choice'),
+      `chooses what is not offered to it at "${field}"`,
+      'rejected-….json',
+    );
+  const required = branchesOf(schema).required.flatMap(({ names, scope }) =>
+    names.map((name) => scope + pointerOf(name)),
+  );
+  for (const [field, { fills }] of Object.entries(request.lookUps ?? {})) {
+    // A look-up that finds nothing is no problem where all that it fills may stay empty.
+    if (!Object.keys(fills).some((at) => required.includes(at))) continue;
     yield rule(
       `/lookUps${pointerOf(field)}`,
       eventOf(`problem ${field}`, 'lookUp'),
       `has a look-up of "${field}" that finds nothing`,
       'rejected-….json in which it does',
     );
+  }
 }
 
 /** A call can fail; a list from loaded data can be empty; a computed list is always filled. */

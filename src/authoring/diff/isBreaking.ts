@@ -6,7 +6,7 @@ const upper = /\/(maxLength|maximum|exclusiveMaximum|maxItems|maxProperties)$/;
 /** Keywords that allow less when their value grows. */
 const lower = /\/(minLength|minimum|exclusiveMinimum|minItems|minProperties)$/;
 /** Annotations: keywords that reject nothing. */
-const annotations = /\/(\$comment|title|description|default|examples|transform)(\/|$)/;
+const annotations = /\/(\$comment|title|description|default|examples|transform|nullable)(\/|$)/;
 
 interface Case {
   file: Change['file'];
@@ -43,12 +43,30 @@ const cases: Case[] = [
     at: /^\/policies\/.*\/enum\/\d+$/,
     isBreaking: ({ kind }) => kind === 'removed',
   },
+  // A further reason to refuse; without one, more customers may ask.
+  {
+    file: 'request',
+    at: /^\/(policies\/allowed|blocked)(\/\d+)?$/,
+    isBreaking: ({ kind }) => kind !== 'removed',
+  },
+  {
+    file: 'request',
+    at: /^\/(policies\/allowed|blocked)(\/\d+)?\/(id|message|next)(\/|$)/,
+    isBreaking: () => false,
+  },
   { file: 'request', at: /^\/policies\/(.*\/)?where/, isBreaking: () => true },
   { file: 'request', at: /^\/openRequestCheck$/, isBreaking: ({ was }) => was === false },
+  // A choice that was for everybody is for some, or for others.
+  {
+    file: 'request',
+    at: /^\/choices(\/[^/]+){0,2}$/,
+    isBreaking: ({ kind }) => kind !== 'removed',
+  },
+  { file: 'request', at: /^\/choices\//, isBreaking: () => true },
   { file: 'request', at: /^\/(success|policies)\//, isBreaking: () => false },
   {
     file: 'request',
-    at: /^\/(steps\/\d+\/(messageFrom|showIn|spaced|title|pause\/(message|choices\/.*))|(blocked|submitWhen)\/message)$/,
+    at: /^\/(steps\/\d+\/(messageFrom|showIn|spaced|title|pause\/(message|choices\/.*))|submitWhen\/message)$/,
     isBreaking: () => false,
   },
   { file: 'request', at: /^\/(subType|appliesTo|steps|proofs|blocked)/, isBreaking: () => true },

@@ -1,4 +1,5 @@
 import type { Catalogue, Offered, Pointer } from '#engine';
+import { always, isWithin } from '../openingWeek';
 import { entriesIn } from '../lint/catalogueKeys';
 
 /** A request type that is offered to others, or at another time, than before. `undefined`: to everybody. */
@@ -28,11 +29,12 @@ const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.st
 function takesAway(was: Offered | undefined, is: Offered | undefined): boolean {
   if (is === undefined || was === false) return false;
   if (is === false) return true;
-  const { from = '', until = '9999-12-31', share = 100, to } = was ?? {};
+  const { from = '', until = '9999-12-31', share = 100, to, hours = always } = was ?? {};
   return (
     (is.from ?? '') > from ||
     (is.until ?? '9999-12-31') < until ||
     (is.share ?? 100) < share ||
+    !isWithin(hours, is.hours ?? always) ||
     // Whom another condition takes in is not known.
     (is.to !== undefined && !isSame(is.to, to))
   );

@@ -1,5 +1,6 @@
-import { getAt, parentOf, partsOf, type Pointer, type Schema } from '#engine';
-import { fieldNameOf } from '../fill/field';
+import { getAt, parentOf, partsOf, type Pointer, pointerOf, type Schema } from '#engine';
+import { fieldNameOf, firstEntryOf } from '../fill/field';
+import { branchesOf } from '../lint/values/branches';
 import type { Random } from '../fill/random';
 import type { Candidate } from './candidate';
 import { fieldValues } from './fieldValues';
@@ -32,6 +33,17 @@ export function* answerChanges(
       tried.add(key);
       yield change(value);
     }
+  }
+}
+
+/** All answers of which one is enough left out, and each of them by itself. */
+export function* alternativeChanges({ definition }: FormState): Generator<Candidate> {
+  for (const { names, at, scope } of branchesOf(definition.schema).anyRequired) {
+    const near = [`schema#${at}`];
+    const given = names.map((name) => `/answers${firstEntryOf(scope)}${pointerOf(name)}`);
+    yield { changes: given.map((one) => [one, undefined]), near };
+    for (const kept of given)
+      yield { changes: given.filter((one) => one !== kept).map((one) => [one, undefined]), near };
   }
 }
 

@@ -62,6 +62,7 @@ const expectations: { [kind in ExampleKind]: Partial<Example> } = {
     stops: undefined!,
     done: undefined!,
     unusual: undefined!,
+    next: undefined!,
     problems: [],
   },
   refused: {

@@ -1,4 +1,7 @@
 import {
+  descriptionOf,
+  isMultipleChoice,
+  parentOf,
   partsOf,
   type Pointer,
   pointerOf,
@@ -48,6 +51,10 @@ function* testChanges(
   random: Random,
 ): Generator<Candidate> {
   const near = [`${location} `, `${location}${at}`];
+  // The condition of a choice is asked where that is chosen.
+  const [part, choiceOf = '', choice] = partsOf(location.slice('request#'.length));
+  const chosen: Change[] =
+    part === 'choices' ? [[`/answers${firstEntryOf(choiceOf)}`, choice]] : [];
   const values =
     keyword === 'required'
       ? [undefined, 'A1', true]
@@ -55,6 +62,7 @@ function* testChanges(
   for (const value of values) {
     const changes = changesFor(state, location, field, value);
     if (changes.length === 0) continue;
+    changes.push(...chosen);
     yield { changes, near };
     const kept = keptLoaded(state, changes);
     if (kept) yield { changes: [...changes, kept], near };
@@ -126,10 +134,14 @@ export function changesFor(
   const { request } = definition;
   const { steps = [], as } = example;
   const at = firstEntryOf(field);
-  const answer = (place: Pointer): Change[] =>
-    readOnlyFields(definition).includes(fieldNameOf(place))
+  const answer = (place: Pointer): Change[] => {
+    const list = parentOf(place);
+    if (/\/\d+$/.test(place) && isMultipleChoice(descriptionOf(definition.schema, list) ?? {}))
+      return [[`/answers${list}`, value === undefined ? undefined : [value]]];
+    return readOnlyFields(definition).includes(fieldNameOf(place))
       ? sourceChange(state, fieldNameOf(place), value)
       : [[`/answers${place}`, value]];
+  };
   if (location.startsWith('schema#'))
     return answer(subjectOf(location.slice('schema#'.length)) + at);
   const [root, part] = partsOf(location.slice('request#'.length));
@@ -140,7 +152,10 @@ export function changesFor(
     const ofCall = [...steps.keys()].filter((i) => steps[i]!.call === call);
     const i = ofCall[before] ?? ofCall.at(-1);
     if (i === undefined) return [];
-    const given = steps[i]!.response ?? plainResponse;
+    const { raises, raisesFor } = request.steps[number]!;
+    // Only a step that raises a ticket answers with its number.
+    const plain = raises || raisesFor ? plainResponse : { status: plainResponse.status };
+    const given = steps[i]!.response ?? plain;
     return [
       [`/steps/${i}/response`, given],
       [`/steps/${i}/response${inner}`, value],
@@ -155,7 +170,6 @@ export function changesFor(
       [place + at, value],
     ];
   }
-  if (location.endsWith('/stopWhen')) return respond(Number(part), at);
   const [name, second, ...rest] = partsOf(at);
   if (name === 'answers') return answer(at.slice('/answers'.length));
   if (['customer', 'link', 'policy', 'loaded'].includes(name!))

@@ -151,7 +151,11 @@ function leavesChanged(value: unknown, before: unknown): [Pointer, unknown][] {
     ] as unknown[];
     if (JSON.stringify(is) === JSON.stringify(was)) return;
     const isOpen = isObject(is) && !('size' in is) && (at === '' || isObject(was));
-    const isList = Array.isArray(is) && Array.isArray(was) && is.length === was.length;
+    const isList =
+      Array.isArray(is) &&
+      Array.isArray(was) &&
+      is.length === was.length &&
+      [...is, ...was].every(isObject);
     if (!isOpen && !isList) return void found.push([at, is]);
     const names = new Set([...Object.keys(is as object), ...Object.keys((was ?? {}) as object)]);
     for (const name of names) compare(`${at}/${name}`);

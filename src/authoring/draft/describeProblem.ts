@@ -13,8 +13,10 @@ import type { Words } from './draft';
 /** What an answer is that breaks a rule, and its word in a file name. */
 const rules: { [rule: string]: [word: string, is: string] } = {
   required: ['missing', 'is left out'],
+  anyRequired: ['none given', 'is left out, and so are the others of which one is enough'],
   enum: ['not offered', 'is not one of the choices'],
   list: ['not offered', 'is not in the list'],
+  choice: ['not offered', 'is not offered with these answers and records'],
   const: ['other', 'is not the value that it must be'],
   type: ['type', 'is of another type'],
   format: ['wrong format', 'is not written as expected'],
@@ -23,6 +25,8 @@ const rules: { [rule: string]: [word: string, is: string] } = {
   exclusiveMinimum: ['too low', 'is not above the limit'],
   maximum: ['too high', 'is above the greatest value'],
   exclusiveMaximum: ['too high', 'is not below the limit'],
+  numberAtLeast: ['too low', 'is below the least value'],
+  numberAtMost: ['too high', 'is above the greatest value'],
   multipleOf: ['not a multiple', 'is not a multiple of the step'],
   maxLength: ['too long', 'is too long'],
   minLength: ['too short', 'is too short'],
@@ -70,7 +74,7 @@ export function describeProblem(
   const [word, is] = rules[rule] ?? [rule, `breaks ${rule}`];
   const shown =
     isText || typeof value === 'number' ? describeValue(definition, at, value).is : undefined;
-  if (rule === 'required' || shown === undefined)
+  if (rule === 'required' || rule === 'anyRequired' || shown === undefined)
     return { name: `${title} ${word}`, about: `${title} ${is}` };
   return { name: `${title} ${word}`, about: `${title} ${shown}, which ${is}` };
 }

@@ -1,14 +1,17 @@
 import {
   choicesOf,
+  chosenOf,
   type CompiledDefinition,
   type Definition,
   describedFields,
   isObject,
+  joinedLabels,
   labelOf,
   partsOf,
   partyOf,
   type Pointer,
   uiAt,
+  fillPlaceholders,
 } from '#engine';
 import { fieldNameOf } from '../fill/field';
 
@@ -44,12 +47,17 @@ function labelOfChoice(definition: CompiledDefinition, at: Pointer, value: unkno
   const field = describedFields(definition.schema).find((one) => one.at === fieldNameOf(at));
   const names = uiAt(definition.ui, at)['ui:enumNames'];
   if (!field) return undefined;
-  return choicesOf(field.schema, names).find((choice) => choice.value === value)?.label;
+  const chosen = chosenOf(choicesOf(field.schema, names), value).flatMap(
+    ({ label }) => label ?? [],
+  );
+  return chosen.length > 0 ? joinedLabels(chosen) : undefined;
 }
 
 /** The label of a field, without the marks around it; with its party, where a form asks several. */
 export function titleOf(definition: Definition, at: Pointer): string {
-  const title = labelOf(definition, at).replace(/(\s*\([^)]*\))?[\s:*?.]*$/u, '') || at;
+  // A value that the title says is another one for each customer.
+  const label = fillPlaceholders(labelOf(definition, at), ({ otherwise }) => otherwise);
+  const title = label.replace(/(\s*\([^)]*\))?[\s:*?.]*$/u, '') || at;
   const party = partyOf(definition.ui, partsOf(at)[0]!);
   return party === undefined ? title : `${title} (${party})`;
 }

@@ -3,10 +3,11 @@ import { type ExampleCheck, exampleChecker } from '../coverage/checkExamples';
 import { countRules } from '../coverage/coverage';
 import type { CoverageEvent } from '../coverage/coverageEvent';
 import type { Example, ExampleFixtures, ExampleKind } from '../examples/example';
+import { repeatingExamples } from '../examples/repeatedExamples';
 import { exampleKind } from '../examples/example';
 import { Random } from '../fill';
 import type { Files, SourceFiles } from '../read/readDefinition';
-import { answerChanges } from './answerChanges';
+import { alternativeChanges, answerChanges } from './answerChanges';
 import { type Candidate, changed } from './candidate';
 import { complete, type Completed } from './complete';
 import { conditionChanges } from './conditionChanges';
@@ -32,6 +33,8 @@ export interface DraftOptions {
 }
 
 const minAccepted = 2;
+
+const isAccepted = ({ kind }: Draft) => kind === 'accepted';
 
 /** How many examples could be run while one form is filled in. */
 const costOfFill = 5;
@@ -180,6 +183,7 @@ class Drafter {
     const state = new FormState(this.definition, context, base);
     const sources = [
       () => contextChanges(this.definition, context, base),
+      () => alternativeChanges(state),
       () => answerChanges(state, this.#random),
       () => conditionChanges(state, this.#random),
       ...(number === 0 ? [() => personChanges(this.fixtures, base)] : []),
@@ -243,17 +247,27 @@ class Drafter {
     if (kind === 'accepted') this.#bases.push(described);
   }
 
-  /** One accepted example may pass by chance. */
+  /** One accepted example may pass by chance. Where there is only one way to answer, another customer does so. */
   #ensureAccepted(): void {
-    const count = () =>
-      this.#drafts.filter(({ kind }) => kind === 'accepted').length +
-      this.#existing().filter(([path]) => exampleKind(path) === 'accepted').length;
-    const [first] = this.#bases;
-    for (let seed = 1; first && count() < minAccepted && seed < 5; seed++) {
-      const filled = this.#filled(this.#blank(first.as), { optional: 1, seed });
+    const accepted = this.#existing().filter(([path]) => exampleKind(path) === 'accepted').length;
+    for (const filled of this.#otherAnswers()) {
+      if (accepted + this.#drafts.filter(isAccepted).length >= minAccepted) return;
       const completed = filled && complete(this.definition, this.fixtures, filled);
-      if (completed?.kind === 'accepted') this.#keep(completed, first, []);
+      if (completed?.kind === 'accepted' && !this.#isKnown(completed.example))
+        this.#keep(completed, this.#bases[0], []);
     }
+  }
+
+  *#otherAnswers(): Generator<Example | undefined> {
+    const [first] = this.#bases;
+    for (let seed = 1; first && seed < 5; seed++)
+      yield this.#filled(this.#blank(first.as), { optional: 1, seed });
+    for (const person of this.#people().slice(1)) yield this.#filled(person);
+  }
+
+  #isKnown(example: Example): boolean {
+    const all = [...this.#bases, example].map((one, i) => ({ path: String(i), example: one }));
+    return repeatingExamples(all).has(String(this.#bases.length));
   }
 
   #texts(): Files {

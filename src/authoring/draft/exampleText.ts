@@ -23,6 +23,7 @@ const order = [
   'stops',
   'problems',
   'refusal',
+  'next',
 ];
 
 /** An example as the text of its file, laid out as Prettier leaves it. */

@@ -1,7 +1,6 @@
-import { formats, getAt, isObject, type Pointer, type Schema } from '#engine';
-import { odd, textBetween } from '../coverage/possibleTexts';
+import { formats, getAt, isObject, namedBy, namedIn, type Pointer, type Schema } from '#engine';
+import { odd, textBetween, textOfLength } from '../coverage/possibleTexts';
 import { candidates } from '../fill/candidates';
-import { isArray } from '../fill/field';
 import type { FormSurroundings } from '../assertionHolds';
 import type { Random } from '../fill/random';
 import { textsFor } from '../fill/texts';
@@ -21,7 +20,7 @@ export function* fieldValues(
   const { usually, ...always }: Schema = schema;
   if (usually) yield* fieldValues({ ...always, ...usually }, value, around, random, options);
   if (schema.upload) yield* fileValues(schema.upload, value);
-  else if (isArray(schema)) yield* listValues(schema, value, around);
+  else if (schema.type === 'array' || schema.items) yield* listValues(schema, value, around);
   else if (isObject(schema.properties)) return;
   else if (schema.type === 'boolean') yield* [true, false];
   else {
@@ -50,15 +49,11 @@ export function* named(
   const before: unknown = from && getAt(root, from);
   if (before !== undefined) yield before;
   if (Array.isArray(before) && before.every(isObject)) yield* alike(before, besides);
-  for (const rule of ['differsFrom', 'sameAs', 'before', 'after', 'notBefore', 'notAfter']) {
-    for (const pointer of [schema[rule]].flat() as unknown[]) {
-      if (typeof pointer !== 'string') continue;
-      const found: unknown = pointer.startsWith('./')
-        ? getAt(parent, pointer.slice(1))
-        : getAt(root, pointer);
+  for (const rule of Object.keys(schema))
+    for (const { pointer } of namedIn(rule, schema[rule])) {
+      const found = namedBy(pointer, { root, parent, today });
       if (found !== undefined) yield found;
     }
-  }
 }
 
 /** The entries without the values of names that do not count, and with one for each such name that has none. */
@@ -102,6 +97,8 @@ function* ofLength(
   if (length <= size) yield example.slice(0, length).trim();
   else yield* ['a', 'A', '1'].map((one) => example + one.repeat(length - size));
   if (length > size) yield example.replace(/(?<=^.)/u, 'a'.repeat(length - size));
+  const possible = textOfLength(schema, length);
+  if (possible !== undefined) yield possible;
   yield* textsFor({ ...schema, minLength: length, maxLength: length }, random);
 }
 

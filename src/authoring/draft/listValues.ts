@@ -2,22 +2,23 @@ import { isObject, type Schema } from '#engine';
 import { stepOf } from '../coverage/edges';
 import type { FormSurroundings } from '../assertionHolds';
 import { instanceOf } from '../fill/instanceOf';
-import { shares } from '../fill/sums';
+import { shares, withQuantities } from '../fill/sums';
 
 type Entry = { [name: string]: unknown };
 
 /** Lists of the lengths around the limits, with an entry twice, and with sums around the total. */
 export function* listValues(
-  schema: Schema,
+  given: Schema,
   value: unknown,
-  _around: FormSurroundings,
+  around: FormSurroundings,
 ): Generator<unknown[]> {
+  const schema = withQuantities(given, around);
   const list: unknown[] = Array.isArray(value) ? value : [];
   const choices: unknown[] = schema.items?.enum ?? [];
   const all = list.length > 0 ? list : choices.length > 0 ? choices : entriesOf(schema);
   const ofLength = (length: number) =>
     Array.from({ length }, (_, i) => choices[i] ?? list[i] ?? variant(all.at(-1), i));
-  for (const choice of choices) yield [choice];
+  for (const choice of choices) yield* [[choice], [choice, choice]];
   if (choices.length > 0) yield ['Other'];
   const { minItems, maxItems } = schema;
   for (const limit of [minItems, maxItems])
@@ -37,6 +38,12 @@ export function* listValues(
     if (rule in schema) yield* sums(schema, rule, list.filter(isObject) as Entry[]);
 }
 
+/** What each entry can add to a sum; a limit in the same entry is a number of it. */
+const numbersIn = (schema: Schema, entries: unknown[], of: string): Schema[] =>
+  entries.map((parent) =>
+    withQuantities(schema.items?.properties?.[of] ?? {}, { root: {}, parent, today: undefined }),
+  );
+
 /** An entry with a value for each of its fields, where they are objects. */
 export const entriesOf = ({ items = {} }: Schema): Entry[] =>
   isObject(items.properties)
@@ -47,9 +54,10 @@ export const entriesOf = ({ items = {} }: Schema): Entry[] =>
 export function* withTotal(schema: Schema, list: unknown[], fixed = -1): Generator<Entry[]> {
   if (!schema.sumEquals || !list.every(isObject)) return;
   const { of, total } = schema.sumEquals as { of: string; total: number };
-  const numbers: Schema = schema.items?.properties?.[of] ?? {};
   const found = shares(
-    list.map((entry, i) => (i === fixed ? { const: (entry as Entry)[of] } : numbers)),
+    numbersIn(schema, list, of).map((numbers, i) =>
+      i === fixed ? { const: (list[i] as Entry)[of] } : numbers,
+    ),
     total,
   );
   if (found) yield list.map((entry, i) => ({ ...(entry as Entry), [of]: found[i] }));
@@ -59,11 +67,7 @@ export function* withTotal(schema: Schema, list: unknown[], fixed = -1): Generat
 export function withinSums(schema: Schema, entries: unknown[]): unknown[] {
   const { of, total } = schema.sumEquals ?? schema.sumAtMost ?? {};
   if (of === undefined) return entries;
-  const numbers: Schema = schema.items?.properties?.[of] ?? {};
-  const found = shares(
-    entries.map(() => numbers),
-    total,
-  );
+  const found = shares(numbersIn(schema, entries, of), total);
   return found ? entries.map((entry, i) => ({ ...(entry as Entry), [of]: found[i] })) : entries;
 }
 
@@ -82,10 +86,7 @@ function* sums(schema: Schema, rule: string, list: Entry[]): Generator<Entry[]> 
   const step = stepOf(numbers) ?? 1;
   const total: number = schema[rule].total ?? 0;
   for (const sum of [total, total - step, total + step, total + 1, total - 1]) {
-    const found = shares(
-      list.map(() => numbers),
-      sum,
-    );
+    const found = shares(numbersIn(schema, list, of), sum);
     if (found) yield list.map((entry, i) => ({ ...entry, [of]: found[i] }));
   }
   for (const [i, entry] of list.entries()) {

@@ -1,6 +1,7 @@
 import {
   canonicalAnswer,
   choicesOf,
+  chosenOf,
   dateFrom,
   extensionOf,
   isDate,
@@ -14,6 +15,7 @@ import {
   type WidgetName,
   yearsFor,
 } from '#engine';
+import { isEqual } from '../assertionHolds';
 
 /** What a widget knows of its field. */
 export interface Given {
@@ -47,6 +49,15 @@ const text: Gives = (value, { schema }) =>
 
 const isAmong = (value: unknown, choices: { value: unknown }[]): boolean =>
   choices.some((choice) => choice.value === value);
+
+/** Boxes are ticked in any order, and come in that of the choices. */
+const checkboxes: Gives = (value, { schema }) =>
+  Array.isArray(value) &&
+  value.length > 0 &&
+  isEqual(
+    value,
+    chosenOf(choicesOf(schema), value).map((choice) => choice.value),
+  );
 
 const upload: Gives = (value) =>
   isObject(value) &&
@@ -102,6 +113,7 @@ export const widgetGives: { [name in WidgetName]: Gives } = {
   select: (value, { schema, ui, options }) =>
     isAmong(value, options ?? choicesOf(schema, ui['ui:enumNames'])),
   radio: (value, { schema }) => isAmong(value, choicesOf(schema)),
+  checkboxes,
   checkbox: (value) => typeof value === 'boolean',
   button: (value) => value === true,
   date: (value, given) => (given.ui['ui:pickOnly'] ? pickedDay : typedDay)(value, given),

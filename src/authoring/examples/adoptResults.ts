@@ -1,6 +1,6 @@
 import { compileDefinition } from '#engine/compile';
 import { checkExamples } from '../coverage/checkExamples';
-import { pathOf, setIn } from '../edit/editJson';
+import { setInText } from '../edit/jsonText';
 import { type Files, readDefinition } from '../read/readDefinition';
 import type { Fix } from './differences';
 import type { ExampleFixtures } from './example';
@@ -57,7 +57,7 @@ function withFixes(text: string, fixes: Fix[]): string {
     fixes.filter(({ value }) => (value === undefined) === isRemoval),
   ) as [Fix[], Fix[]];
   return [...set, ...removed.reverse()].reduce(
-    (edited, { at, value }) => setIn(edited, pathOf(edited, at), value),
+    (edited, { at, value }) => setInText(edited, at, value),
     text,
   );
 }

@@ -1,13 +1,15 @@
 import {
   activeSchema,
+  type AskedField,
+  askedWithin,
   choicesOf,
   type CompiledDefinition,
   type Context,
   drawnSections,
   labelOf,
   type NormalizedAnswers,
+  offeredChoices,
   pointerOf,
-  type Schema,
   uiAt,
 } from '#engine';
 import type { ShownField, ShownSection } from './example';
@@ -24,35 +26,37 @@ export function drawnForm(
   answers: NormalizedAnswers,
 ): DrawnFormSection[] {
   const active = activeSchema(definition, answers);
-  const isVisible = (name: string) =>
-    uiAt(definition.ui, pointerOf(name))['ui:widget'] !== 'hidden';
+  const isVisible = ({ at }: AskedField) => uiAt(definition.ui, at)['ui:widget'] !== 'hidden';
   return drawnSections(definition, active)
     .map(({ title, description, fields }) => ({
       title: title ?? '',
       description: description ?? '',
       fields: fields
+        .flatMap((name) => askedWithin(active.properties[name], pointerOf(name)))
         .filter(isVisible)
-        .map((name) => drawnField(definition, context, name, active.properties[name])),
+        .map((field) => drawnField(definition, context, answers, field)),
     }))
     .filter(({ fields }) => fields.length > 0);
 }
 
 function drawnField(
   definition: CompiledDefinition,
-  { lists = {} }: Context,
-  field: string,
-  schema: Schema,
+  context: Context,
+  answers: NormalizedAnswers,
+  { at, schema }: AskedField,
 ): Required<ShownField> {
-  const at = pointerOf(field);
   const ui = uiAt(definition.ui, at);
-  const options = lists[at];
+  const options = context.lists?.[at];
+  const all = choicesOf(schema, ui['ui:enumNames']);
   return {
-    field,
+    field: at.slice(1),
     label: labelOf(definition, at),
     help: ui['ui:help'] ?? '',
     placeholder: ui['ui:placeholder'] ?? '',
     choices: options
       ? options.map(({ label }) => label)
-      : choicesOf(schema, ui['ui:enumNames']).map(({ label, value }) => label ?? String(value)),
+      : offeredChoices(definition, context, answers, at, all).map(
+          ({ label, value }) => label ?? String(value),
+        ),
   };
 }

@@ -5,12 +5,14 @@ import type {
   CompiledDefinition,
   Context,
   Document,
+  NextStep,
   Option,
   Payload,
   Pointer,
   Problem,
   Proof,
   Ticket,
+  Withdrawal,
 } from '#engine';
 
 /** A field as the form shows it; what is left out is not compared. */
@@ -66,11 +68,19 @@ export interface Example {
   /** Calls that the form makes with these answers besides its steps. */
   calls?: { call: string; payload: { [name: string]: unknown } }[];
   /** The words after the ticket, and where they lead. */
-  done?: { message?: string; tickets?: Ticket[]; then?: 'list' | 'stay' };
+  done?: {
+    message?: string;
+    tickets?: Ticket[];
+    then?: 'list' | 'stay';
+    /** Null: the request cannot be withdrawn. */
+    withdraw?: Withdrawal | null;
+  };
   /** The answers that the form asks the customer to confirm. */
   unusual?: { at: Pointer; message: string }[];
   problems?: Problem[];
   refusal?: string;
+  /** What the refused customer can do now. */
+  next?: NextStep;
 }
 
 export type ExampleKind = 'accepted' | 'rejected' | 'refused';

@@ -6,6 +6,7 @@ import {
   documentOf,
   dueSignatures,
   isLoadDue,
+  isLookUpAsked,
   isObject,
   type NormalizedAnswers,
   requiredProofs,
@@ -38,7 +39,9 @@ export function formCalls(
   const isAsked = (field: string) => getAt(answers, field) !== undefined;
   const loads = (request.load ?? []).filter((load) => isLoadDue(definition, context, load));
   const lists = Object.values(request.lists ?? {}).filter((list) => 'call' in list);
-  const lookUps = Object.entries(request.lookUps ?? {}).filter(([field]) => isAsked(field));
+  const lookUps = Object.entries(request.lookUps ?? {}).filter(
+    ([field]) => isAsked(field) && isLookUpAsked(definition, field, document),
+  );
   const proofs = requiredProofs(definition, answers).filter(({ at }) => isAsked(at));
   return [
     ...loads.map((load) => made(load, before)),

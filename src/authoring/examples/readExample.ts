@@ -84,8 +84,8 @@ export function findMisfits(
 
 /** What only an example of another kind can show. */
 const withoutEffect: { [kind in ExampleKind]: (keyof Example)[] } = {
-  accepted: ['problems', 'refusal'],
-  rejected: ['steps', 'stops', 'done', 'unusual', 'refusal'],
+  accepted: ['problems', 'refusal', 'next'],
+  rejected: ['steps', 'stops', 'done', 'unusual', 'refusal', 'next'],
   refused: ['steps', 'stops', 'done', 'unusual', 'problems', 'opens', 'shows', 'calls'],
 };
 

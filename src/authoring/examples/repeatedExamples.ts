@@ -1,12 +1,12 @@
-import { sortedJson } from '#engine';
+import { isObject, sortedJson } from '#engine';
 import type { Diagnostic } from '../diagnostic';
+import type { Example } from './example';
 import type { ReadExample } from './readExample';
 
 /** Examples that prove nothing, because another one says the same, each with its diagnostics. */
 export function repeatedExamples(examples: ReadExample[]): Diagnostic[] {
   const firstWith = new Map<string, string>();
-  return examples.flatMap((read) => {
-    const { example, source } = read;
+  return examples.flatMap(({ example, source }) => {
     const found: Diagnostic[] = [];
     const report = (at: string, rule: string, message: string) =>
       found.push({ file: source.path, ...source.positionOf(at), severity: 'error', rule, message });
@@ -16,7 +16,7 @@ export function repeatedExamples(examples: ReadExample[]): Diagnostic[] {
       if (first === undefined) firstWith.set(key, nameOf(source.path));
       return first;
     };
-    const repeated = same('input', inputOf(read));
+    const repeated = same('input', inputOf(example));
     const about = example.about.trim();
     if (repeated !== undefined)
       report(
@@ -39,10 +39,29 @@ export function repeatedExamples(examples: ReadExample[]): Diagnostic[] {
   });
 }
 
+/** The paths of those examples, of any content, that do what one before them does. */
+export function repeatingExamples(examples: { path: string; example: unknown }[]): Set<string> {
+  const known = new Set<string>();
+  const repeating = examples.filter(({ example }) => {
+    if (!isObject(example)) return false;
+    const input = inputOf(example);
+    return known.has(input) || !known.add(input);
+  });
+  return new Set(repeating.map(({ path }) => path));
+}
+
 /** Everything that goes in: who asks, the answers, and what calls answer. */
-function inputOf({ example }: ReadExample): string {
-  const { about: _about, steps = [], stops: _s, problems: _p, refusal: _r, ...input } = example;
-  const responses = steps.map(({ response }) => response ?? null);
+function inputOf(example: Partial<Example>): string {
+  const {
+    about: _about,
+    steps,
+    stops: _s,
+    problems: _p,
+    refusal: _r,
+    next: _n,
+    ...input
+  } = example;
+  const responses = [steps ?? []].flat().map((step) => step?.response ?? null);
   return sortedJson({ ...input, responses });
 }
 

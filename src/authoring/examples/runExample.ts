@@ -78,7 +78,10 @@ const runners: { [kind in ExampleKind]: Runner } = {
     const opening = engine.openRequest(definition, context);
     if (!('refusal' in opening))
       return [{ at: '/refusal', message: 'The request is not refused: it opens.' }];
-    return differences(opening.refusal.message, example.refusal, '/refusal');
+    return [
+      ...differences(opening.refusal.message, example.refusal, '/refusal'),
+      ...differences(opening.refusal.next, example.next, '/next'),
+    ];
   },
 };
 
@@ -146,11 +149,12 @@ function doneDifferences(outcome: Outcome, words: Example['done']): Difference[]
   if (!words) return [];
   if (outcome.kind !== 'done')
     return [{ at: '/done', message: `The request does not end: ${described(outcome)}.` }];
-  const { message, tickets, then } = outcome;
+  const { message, tickets, then, withdraw } = outcome;
   const actual = {
     ...('message' in words && { message }),
     ...('tickets' in words && { tickets }),
     ...('then' in words && { then }),
+    ...('withdraw' in words && { withdraw: withdraw ?? null }),
   };
   return differences(actual, words, '/done');
 }

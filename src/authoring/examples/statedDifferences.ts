@@ -10,6 +10,7 @@ import {
   partsOf,
   resolveAnswers,
   sortedJson,
+  withValues,
 } from '#engine';
 import { type Difference, differences } from './differences';
 import { drawnForm, type DrawnFormSection } from './drawnForm';
@@ -23,8 +24,7 @@ export function statedDifferences(
   { answers = {}, opens, shows, calls }: Example,
 ): Difference[] {
   if (!opens && !shows && !calls) return [];
-  const definition = asOf(given, context.today);
-  const resolved = resolveAnswers(definition, context, answers);
+  const { definition, resolved } = resolvedForm(given, context, answers);
   return [
     ...(opens ? opensDifferences(definition, context, opens) : []),
     ...(shows ? showsDifferences(drawnForm(definition, context, resolved), shows) : []),
@@ -38,8 +38,7 @@ export function allStatements(
   context: Context,
   { answers = {} }: Example,
 ): Required<Pick<Example, 'opens' | 'shows' | 'calls'>> {
-  const definition = asOf(given, context.today);
-  const resolved = resolveAnswers(definition, context, answers);
+  const { definition, resolved } = resolvedForm(given, context, answers);
   const { answers: first = {}, notices = [] } = openedForm(definition, context) ?? {};
   const names = describedFields(definition.schema)
     .map(({ at }) => partsOf(at))
@@ -55,6 +54,13 @@ export function allStatements(
   };
 }
 
+/** The definition as it reads with these answers, and the answers that count. */
+function resolvedForm(given: CompiledDefinition, context: Context, answers: Answers) {
+  const definition = asOf(given, context.today);
+  const resolved = resolveAnswers(definition, context, answers);
+  return { definition: withValues(definition, context, resolved), resolved };
+}
+
 /** What a form starts with, before anything is answered; `undefined` where it does not open. */
 function openedForm(
   definition: CompiledDefinition,
@@ -64,7 +70,7 @@ function openedForm(
   if ('refusal' in opening) return undefined;
   return {
     answers: resolveAnswers(definition, context, opening.answers),
-    notices: loadNotices(definition, context.loaded ?? {}),
+    notices: loadNotices(withValues(definition, context, {}), context.loaded ?? {}),
   };
 }
 

@@ -35,8 +35,8 @@ export function takenSteps(
       responses[id] = known?.response ?? plainResponse;
       if (isDeclined(responses[id]) && !mayFail) return { steps, isDeclined: true };
     } else if (outcome.kind === 'done') {
-      const { message, tickets, then } = outcome;
-      return { steps, isDeclined: false, done: { message, tickets, then } };
+      const { kind: _kind, ...done } = outcome;
+      return { steps, isDeclined: false, done };
     } else return { steps, isDeclined: false };
   }
 }

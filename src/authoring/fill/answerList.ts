@@ -1,6 +1,6 @@
 import { childOf, getAt, type Pointer, type Schema, setAt } from '#engine';
 import { editingOf, type Field, fieldAt, fieldsIn, isEditableList } from './field';
-import { shares } from './sums';
+import { shares, withQuantities } from './sums';
 import type { Walk } from './walk';
 
 type Repair = (walk: Walk, field: Field) => boolean;
@@ -31,10 +31,12 @@ function shrink(walk: Walk, field: Field, count: number): boolean {
 }
 
 /** What describes a number in each entry, where the customer gives it. */
-function numbersIn({ definition, state }: Walk, { at }: Field, of: string): Schema[] {
+function numbersIn(walk: Walk, { at }: Field, of: string): Schema[] {
+  const { definition, state } = walk;
   return (getAt(state.resolved, at) as unknown[]).map((_, i) => {
-    const found = fieldAt(definition, state.resolved, `${at}/${i}/${of}`);
-    if (found?.isOpen) return found.schema;
+    const place = `${at}/${i}/${of}`;
+    const found = fieldAt(definition, state.resolved, place);
+    if (found?.isOpen) return withQuantities(found.schema, walk.around(place));
     return { const: Number(getAt(state.resolved, `${at}/${i}/${of}`)) || 0 };
   });
 }
@@ -65,7 +67,10 @@ export const answerLists: { [rule: string]: Repair | undefined } = {
   contains: (walk, field) => grow(walk, field, entriesOf(walk, field.at).length + 1),
 
   sumEquals(walk, field) {
-    const { of, total } = field.schema.sumEquals as { of: string; total: number };
+    const { of, total } = withQuantities(field.schema, walk.around(field.at)).sumEquals as {
+      of: string;
+      total: number;
+    };
     const schemas = numbersIn(walk, field, of);
     const numbers = shares(schemas, total);
     if (numbers) return write(walk, field, of, numbers);

@@ -16,14 +16,14 @@ import {
   parentOf,
 } from '#engine';
 import { answerLists } from './answerList';
-import { candidates, shuffled } from './candidates';
-import { type Field, fieldAt, fieldNameOf, fieldsIn, isArray } from './field';
+import { candidates } from './candidates';
+import { type Field, fieldAt, fieldNameOf, fieldsIn, hasEntries } from './field';
 import { type Goal, GoalFinder, type Goals } from './goals';
 import type { FormSurroundings } from '../assertionHolds';
 import { fileFor } from './fileFor';
 import { meets } from './meets';
 import { namedAnswers } from './namedAnswers';
-import type { Random } from './random';
+import { type Random, shuffled } from './random';
 import { causesOf } from './causes';
 import { type State, stateOf } from './state';
 import type { Walk } from './walk';
@@ -195,7 +195,7 @@ export class Attempt implements Walk {
     if (!field || this.#goals.get(at)?.isAnswered === false) return false;
     if (rule === 'required' && field.isOpen && this.#isNew(at)) return true;
     const ofList = answerLists[rule];
-    if (isArray(field.schema) && ofList) return ofList(this, field);
+    if (hasEntries(field.schema) && ofList) return ofList(this, field);
     if (!field.isOpen) return this.change(at, undefined);
     if (this.answer(field)) return true;
     if (this.#answerBoth(field)) return true;
@@ -223,7 +223,7 @@ export class Attempt implements Walk {
 
   answer(field: Field): boolean {
     const { at, schema } = field;
-    if (isArray(schema)) {
+    if (hasEntries(schema)) {
       const isWanted = this.#goals.get(at)?.schemas.some((one) => 'changedFrom' in one);
       return answerLists[isWanted ? 'changedFrom' : 'minItems']!(this, field);
     }

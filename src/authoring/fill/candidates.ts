@@ -1,7 +1,8 @@
-import { getAt, isDate, isObject, type Schema } from '#engine';
+import { isDate, isObject, namedBy, type Quantity, quantityOf, type Schema } from '#engine';
 import type { FormSurroundings } from '../assertionHolds';
-import type { Random } from './random';
-import { textsFor } from './texts';
+import { type Random, shuffled } from './random';
+import { selections } from './selections';
+import { textsFor, textsOfPatterns } from './texts';
 
 /** The schema and every schema inside it that says something of the same value. */
 function* partsOf(schema: Schema): Generator<Schema> {
@@ -26,32 +27,32 @@ export function* candidates(
   yield* shuffled(listed, random);
   const types = new Set(parts.flatMap(({ type }) => type ?? []));
   const isAny = types.size === 0;
+  if (types.has('array')) for (const schema of schemas) yield* selections(schema, parts, random);
   if (types.has('boolean')) yield* shuffled([true, false], random);
-  if (types.has('integer') || types.has('number')) yield* numbers(parts, random);
+  if (types.has('integer') || types.has('number') || (isAny && parts.some(isAboutNumbers)))
+    yield* numbers(parts, around, random);
   if (types.has('string') || isAny) {
     yield* otherTexts(parts, around);
+    const patterns = [...new Set(parts.flatMap(({ pattern }) => pattern ?? []))];
+    yield* textsOfPatterns(patterns, merged(schemas), random);
     if (parts.some(isAboutDates)) yield* dates(parts, around, random);
     for (const schema of schemas) yield* textsFor({ ...merged(schemas), ...schema }, random);
-    yield* numbersInTexts(parts);
+    yield* numbersInTexts(parts, around);
   }
 }
 
+const isAboutNumbers = (part: Schema): boolean =>
+  ['minimum', 'maximum', 'exclusiveMinimum', 'exclusiveMaximum'].some((name) => name in part);
+
 const merged = (schemas: Schema[]): Schema => Object.assign({}, ...schemas);
 
-export function shuffled<T>(list: readonly T[], random: Random): T[] {
-  const rest = [...list];
-  return list.map(() => rest.splice(random.int(0, rest.length - 1), 1)[0]!);
-}
-
-function* numbers(parts: Schema[], random: Random): Generator<number> {
+function* numbers(parts: Schema[], around: FormSurroundings, random: Random): Generator<number> {
   const named = (...names: string[]) =>
-    parts.flatMap((part) =>
-      names.flatMap((name) => (typeof part[name] === 'number' ? [part[name]] : [])),
-    );
+    parts.flatMap((part) => names.flatMap((name) => quantityIn(part, name, around) ?? []));
   const steps = named('multipleOf');
   const step = steps[0] ?? 1;
-  const low = Math.max(...named('minimum', 'exclusiveMinimum'), -Infinity);
-  const high = Math.min(...named('maximum', 'exclusiveMaximum'), Infinity);
+  const low = Math.max(...named('minimum', 'exclusiveMinimum', 'numberAtLeast'), -Infinity);
+  const high = Math.min(...named('maximum', 'exclusiveMaximum', 'numberAtMost'), Infinity);
   const from = Math.ceil((low === -Infinity ? Math.min(1, high - 1) : low) / step);
   const to = Math.floor((high === Infinity ? Math.max(from * step + 100, 100) : high) / step);
   if (to >= from)
@@ -61,10 +62,13 @@ function* numbers(parts: Schema[], random: Random): Generator<number> {
     'maximum',
     'exclusiveMinimum',
     'exclusiveMaximum',
+    'numberAtLeast',
+    'numberAtMost',
     'const',
     'multipleOf',
   )) {
     yield limit;
+    yield* [Math.floor(limit / step), Math.ceil(limit / step)].map((count) => round(count * step));
     for (const by of [step, 1, 0.01]) yield* [round(limit + by), round(limit - by)];
   }
   if (low > -Infinity && high < Infinity) yield round((low + high) / 2);
@@ -72,12 +76,23 @@ function* numbers(parts: Schema[], random: Random): Generator<number> {
 }
 
 /** Numbers around those that texts are compared with. */
-const numbersInTexts = (parts: Schema[]): string[] =>
-  parts.flatMap(({ numberAtLeast, numberAtMost }) =>
-    [numberAtLeast, numberAtMost].flatMap((limit) =>
-      typeof limit === 'number' ? [limit, limit - 1, limit + 1].map(String) : [],
-    ),
+const numbersInTexts = (parts: Schema[], around: FormSurroundings): string[] =>
+  parts.flatMap((part) =>
+    ['numberAtLeast', 'numberAtMost'].flatMap((name) => {
+      const limit = quantityIn(part, name, around);
+      return limit === undefined
+        ? []
+        : [limit, limit - 1, limit + 1].map((one) => String(round(one)));
+    }),
   );
+
+/** The limit of a keyword, which may be the number of another answer. */
+function quantityIn(part: Schema, name: string, around: FormSurroundings): number | undefined {
+  const limit: unknown = part[name];
+  if (name.startsWith('numberAt') && limit !== undefined)
+    return quantityOf(limit as Quantity, around);
+  return typeof limit === 'number' ? limit : undefined;
+}
 
 const round = (value: number) => Math.round(value * 1e6) / 1e6;
 
@@ -90,7 +105,7 @@ const dateRules = [...dayRules, ...ageRules, 'withinDays'];
 
 function* otherTexts(parts: Schema[], around: FormSurroundings): Generator<string> {
   for (const { sameAs } of parts) {
-    const other = sameAs === undefined ? undefined : valueNamed(sameAs, around);
+    const other = sameAs === undefined ? undefined : namedBy(sameAs, around);
     if (typeof other === 'string') yield other;
   }
 }
@@ -102,7 +117,7 @@ function* dates(parts: Schema[], around: FormSurroundings, random: Random): Gene
   for (const part of parts) {
     for (const name of dayRules) {
       const other =
-        part[name] === undefined || part[name] === 'today' ? today : valueNamed(part[name], around);
+        part[name] === undefined || part[name] === 'today' ? today : namedBy(part[name], around);
       if (isDate(other)) anchors.add(other);
     }
     for (const name of ageRules)
@@ -123,7 +138,3 @@ function moved(day: string, years: number, days: number): string {
   date.setUTCFullYear(date.getUTCFullYear() + years, date.getUTCMonth(), date.getUTCDate() + days);
   return date.toISOString().slice(0, 10);
 }
-
-/** The value that a keyword names: `/field`, or `./field` next to it. */
-const valueNamed = (pointer: string, { root, parent }: FormSurroundings): unknown =>
-  pointer.startsWith('./') ? getAt(parent, pointer.slice(1)) : getAt(root, pointer);

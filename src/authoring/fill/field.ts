@@ -3,6 +3,7 @@ import {
   type CompiledDefinition,
   fieldsOf,
   getAt,
+  isMultipleChoice,
   oncePer,
   partsOf,
   type Pointer,
@@ -46,8 +47,9 @@ export const fieldNameOf = (at: Pointer): Pointer =>
 /** `/nominees/items/name` → `/nominees/0/name` */
 export const firstEntryOf = (field: Pointer): Pointer => field.replaceAll(/\/items(?=\/|$)/g, '/0');
 
-export const isArray = ({ type, items }: Schema): boolean =>
-  type === 'array' || items !== undefined;
+/** Whether a field is a list that is filled in entry by entry. */
+export const hasEntries = (schema: Schema): boolean =>
+  (schema.type === 'array' || schema.items !== undefined) && !isMultipleChoice(schema);
 
 /** The active field at a pointer; `undefined` where the answers hide it. */
 export function fieldAt(
@@ -110,7 +112,7 @@ export function* fieldsIn(
     const field = fieldAt(definition, answers, inner);
     if (field) yield field;
     if (part.upload) continue;
-    if (isArray(part) && Array.isArray(getAt(answers, inner)))
+    if (hasEntries(part) && Array.isArray(getAt(answers, inner)))
       for (const [i] of (getAt(answers, inner) as unknown[]).entries())
         yield* fieldsIn(definition, answers, part.items ?? {}, `${inner}/${i}`);
     else if (part.properties) yield* fieldsIn(definition, answers, part, inner);

@@ -31,7 +31,8 @@ export class GoalFinder {
   }
 
   #meet(schema: Schema, at: Pointer): void {
-    const { properties = {}, required = [], anyOf, oneOf, allOf, not, contains, ...own } = schema;
+    const { properties = {}, required = [], anyOf, oneOf, allOf, not, ...own } = schema;
+    const entry = takeEntry(own);
     for (const name of required as string[]) this.#add(at + pointerOf(name), true);
     for (const [name, part] of Object.entries<Schema>(properties))
       // What is not required may be missing: the condition holds then, too.
@@ -40,12 +41,13 @@ export class GoalFinder {
     for (const list of [anyOf, oneOf] as (Schema[] | undefined)[])
       if (list) this.#meet(this.random.pick(list), at);
     if (isObject(not)) this.#fail(not, at);
-    if (isObject(contains)) this.#meet(contains, `${at}/0`);
+    if (entry) this.#meet(entry, `${at}/0`);
     if (at !== '' && isAboutValue(own)) this.#add(at, true, own);
   }
 
   #fail(schema: Schema, at: Pointer): void {
-    const { properties = {}, required = [], anyOf, oneOf, allOf, not, contains, ...own } = schema;
+    const { properties = {}, required = [], anyOf, oneOf, allOf, not, ...own } = schema;
+    const entry = takeEntry(own);
     const alternatives = (anyOf ?? oneOf) as Schema[] | undefined;
     if (alternatives) return alternatives.forEach((one) => this.#fail(one, at));
     const ways: (() => void)[] = [];
@@ -57,7 +59,7 @@ export class GoalFinder {
         ways.push(() => this.#fail(part, at + pointerOf(name)));
     for (const part of (allOf ?? []) as Schema[]) ways.push(() => this.#fail(part, at));
     if (isObject(not)) ways.push(() => this.#meet(not, at));
-    if (isObject(contains)) ways.push(() => this.#fail(contains, `${at}/0`));
+    if (entry) ways.push(() => this.#fail(entry, `${at}/0`));
     if (at !== '' && isAboutValue(own)) ways.push(() => this.#add(at, true, { not: own }));
     if (ways.length > 0) this.random.pick(ways)();
   }
@@ -80,6 +82,15 @@ export class GoalFinder {
     if (schema) goal.schemas.push(schema);
     this.goals.set(answer, goal);
   }
+}
+
+/** What `contains` asks of an entry with fields; what it asks of a value concerns the answer as a whole. */
+function takeEntry(own: Schema): Schema | undefined {
+  const { contains } = own;
+  if (!isObject(contains) || !('properties' in contains || 'required' in contains))
+    return undefined;
+  delete own.contains;
+  return contains;
 }
 
 const isAboutValue = (own: Schema): boolean =>

@@ -33,3 +33,8 @@ export class Random {
     return Array.from({ length: this.int(least, most) }, () => this.pick(all)).join('');
   }
 }
+
+export function shuffled<T>(list: readonly T[], random: Random): T[] {
+  const rest = [...list];
+  return list.map(() => rest.splice(random.int(0, rest.length - 1), 1)[0]!);
+}

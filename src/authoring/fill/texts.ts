@@ -1,4 +1,8 @@
 import { formatNamed, type Schema } from '#engine';
+import type { PatternTable } from '#engine/compile';
+import { intersection } from '../patterns/intersection';
+import { patternOf } from '../patterns/patternOf';
+import { textOfPattern } from '../patterns/patternTexts';
 import type { Random } from './random';
 
 const upper = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ';
@@ -39,10 +43,12 @@ export function* textsFor(schema: Schema, random: Random): Generator<string> {
   yield* (schema.examples ?? []) as string[];
   const {
     format,
+    pattern,
     minLength = 1,
     maxLength = 40,
   } = schema as {
     format?: string;
+    pattern?: string;
     minLength?: number;
     maxLength?: number;
   };
@@ -51,9 +57,52 @@ export function* textsFor(schema: Schema, random: Random): Generator<string> {
   if (example !== undefined) yield example;
   const least = Math.max(1, minLength);
   const most = Math.min(maxLength, least + 30);
+  if (pattern !== undefined) yield* patternTexts(pattern, random, least, most);
   for (let attempt = 0; attempt < 4; attempt++) yield make(random, random.int(least, most));
   yield make(random, least);
   yield make(random, maxLength);
   for (const length of [least, maxLength]) yield random.text(digits, length, length);
   for (const length of [least, maxLength]) yield random.text(upper, length, length);
+}
+
+/** More texts of a pattern would only leave less time for others. */
+const mostOfPattern = 2;
+
+/** Texts that match a pattern, the shortest ones and a longest one. */
+function* patternTexts(
+  pattern: string,
+  random: Random,
+  least: number,
+  most: number,
+): Generator<string> {
+  const table = patternOf(pattern);
+  if (table) yield* tableTexts(table, random, least, most);
+}
+
+/** Texts on both sides of a second pattern that match a first one, as a condition has it on a field with a pattern. */
+export function* textsOfPatterns(
+  [own, ...others]: string[],
+  { minLength = 1, maxLength = 40 }: Schema,
+  random: Random,
+): Generator<string> {
+  const table = own === undefined ? undefined : patternOf(own);
+  for (const pattern of others) {
+    const other = patternOf(pattern);
+    for (const isNegated of table && other ? [false, true] : [])
+      yield* tableTexts(intersection(table!, other!, isNegated), random, minLength, maxLength);
+  }
+}
+
+function* tableTexts(
+  table: PatternTable,
+  random: Random,
+  least: number,
+  most: number,
+): Generator<string> {
+  const lengths = Array.from({ length: most - least + 1 }, (_, i) => least + i);
+  const textsOf = (all: number[]) =>
+    all.flatMap((length) => textOfPattern(table, random, length) ?? []);
+  const texts = textsOf(lengths);
+  yield* texts.slice(0, mostOfPattern);
+  if (texts.length > mostOfPattern) yield texts.at(-1)!;
 }

@@ -2,6 +2,7 @@ import { partsOf, pointerOf } from '#engine';
 import type { Diagnostic } from '../diagnostic';
 import type { SourceFiles } from '../read/readDefinition';
 import type { TranslatedText } from './definitionTexts';
+import { languageName } from './languageTag';
 import { placeholderProblem } from './placeholders';
 
 /** How many texts of one language exist, and which are translated: by where each is written. */
@@ -43,7 +44,7 @@ export function checkTexts(
           ...at,
           severity: 'warning',
           rule: 'overlay-english',
-          message: `This is the text of the first language. Translate it into ${nameOf(language)}.`,
+          message: `This is the text of the first language. Translate it into ${languageName(language)}.`,
         });
     }
   }
@@ -53,9 +54,6 @@ export function checkTexts(
 /** At least two words: names and abbreviations (PAN No., IFSC code) are the same in many languages. */
 const isSentence = (text: string) =>
   (text.replaceAll(/\{[^{}]*\}/g, '').match(/\p{L}*\p{Ll}{3,}/gu) ?? []).length > 1;
-
-export const nameOf = (language: string): string =>
-  new Intl.DisplayNames('en', { type: 'language' }).of(language) ?? language;
 
 /** One diagnostic for each part of a file that an overlay lacks, at the place where it is to be added. */
 function missingTexts(
@@ -90,7 +88,7 @@ function missingDiagnostic(
   if (!overlaySource)
     return diagnostic(
       { line: 1, column: 1 },
-      `This file is missing, so texts of ${source.file} are not shown in ${nameOf(language)}. Add it; catalogue words --language ${language} lists the texts.`,
+      `This file is missing, so texts of ${source.file} are not shown in ${languageName(language)}. Add it; catalogue words --language ${language} lists the texts.`,
     );
   const name = JSON.stringify(overlay.lacks);
   return diagnostic(

@@ -41,7 +41,7 @@ export function* definitionTexts(
     for (const [at, text] of textsIn(kind, base)) {
       const source = sourceOf(sources, file, at);
       const own = inOverlay(file, base, at);
-      const isOwn = source.file === file || own.translation !== undefined;
+      const isOwn = source.file.startsWith(`schemas/${key}/`) || own.translation !== undefined;
       const found = isOwn
         ? own
         : inOverlay(source.file, sources[source.file]!.value, source.pointer);

@@ -21,5 +21,14 @@ function canonicalTag(tag: string): string | undefined {
   }
 }
 
-const nameOf = (tag: string) =>
-  new Intl.DisplayNames('en', { type: 'language', fallback: 'none' }).of(tag);
+function nameOf(tag: string): string | undefined {
+  try {
+    return new Intl.DisplayNames('en', { type: 'language', fallback: 'none' }).of(tag);
+  } catch {
+    // A RangeError: a tag, but not that of a language, such as `x-own`.
+    return undefined;
+  }
+}
+
+/** `hi` → `Hindi`; a name that is not the tag of a language as it is. */
+export const languageName = (tag: string): string => nameOf(tag) ?? tag;

@@ -1,4 +1,4 @@
-import type { Pointer } from '#engine';
+import { placeholdersIn, type Pointer } from '#engine';
 import { didYouMean } from '../didYouMean';
 import type { TextKind } from './texts';
 
@@ -8,8 +8,9 @@ const alwaysFilled = {
   ui: ['careContact', 'tollFreeNumber', 'brandName'],
 };
 
-const placeholdersIn = (text: string) => [
-  ...new Set([...text.matchAll(/\{([^{}\s]+)\}/g)].map(([, name]) => name!)),
+/** Values by their pointers: what is read where there is none is translated. */
+const namesIn = (text: string): string[] => [
+  ...new Set(placeholdersIn(text).map(({ name, pointer }) => name ?? pointer!)),
 ];
 
 /** How the placeholders of a translation differ from those of its text, and what to do; undefined if they agree. */
@@ -19,7 +20,7 @@ export function placeholderProblem(
   text: string,
   translation: string,
 ): string | undefined {
-  const [known, used] = [placeholdersIn(text), placeholdersIn(translation)];
+  const [known, used] = [namesIn(text), namesIn(translation)];
   const isMessage = kind === 'words' || at.includes('/ui:messages/');
   const filled = isMessage ? alwaysFilled.messages : kind === 'ui' ? alwaysFilled.ui : [];
   const lost = known.filter((name) => !used.includes(name)).map((name) => `{${name}}`);

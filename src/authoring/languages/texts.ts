@@ -7,7 +7,7 @@ export type TextKind = 'ui' | 'request' | 'words' | 'catalogue' | 'shared' | 'sc
 /** Where the texts are that a customer reads; `*` is any one name or index. In ui.json: below a field. */
 const patterns: { [kind in TextKind]: string[] } = {
   ui: [
-    ...['title', 'description', 'help', 'placeholder', 'submit', 'lookUp', 'unit'].map(
+    ...['title', 'description', 'help', 'placeholder', 'submit', 'lookUp', 'verify', 'unit'].map(
       (name) => `ui:${name}`,
     ),
     ...['notes', 'haveReady', 'enumNames', 'dialog', 'messages'].map((name) => `ui:${name}/*`),
@@ -22,8 +22,8 @@ const patterns: { [kind in TextKind]: string[] } = {
   ],
   request: [
     'policies/none',
-    'policies/allowed/message',
-    'blocked/message',
+    '(policies/allowed|blocked)/(message|next/title)',
+    '(policies/allowed|blocked)/*/(message|next/title)',
     'load/*/none',
     'downloads/*/title',
     'asides/*/title',
@@ -34,6 +34,7 @@ const patterns: { [kind in TextKind]: string[] } = {
     'steps/*/pause/choices/(note|goOn|change)',
     'openRequestNotice/(message|note|goOn|change)',
     'submitWhen/message',
+    'withdraw/message',
     'success/message',
   ],
   catalogue: [

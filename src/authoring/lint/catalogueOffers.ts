@@ -3,33 +3,34 @@ import type { Diagnostic } from '../diagnostic';
 import { validateShape } from '../read/validateShape';
 import type { SourceFile } from '../read/sourceFile';
 import { schemasIn } from '../walk';
+import type { CatalogueViolation } from './catalogueViolation';
+import { holidayFlaws, hoursFlaws } from './catalogueHours';
 import { entriesIn } from './catalogueKeys';
 import type { Violation } from './checks/check';
-import { constrains } from './checks/conditionEmpty';
+import { constrains } from './shared/constrains';
 import { notRequiredIn } from './checks/conditionRequired';
 import { fixedDatesIn } from './checks/fixedDate';
 import { unknownFormatsIn } from './checks/formatUnknown';
-import { slowPatternsIn } from './checks/slowPattern';
+import { wrongPatternsIn } from './checks/pattern';
 import { strictViolations } from './shared/strict';
 import { checkCondition } from './types/conditions';
 import { customerRecord, policyRecord } from './types/records';
 import { Report } from './types/report';
 import { listOf, objectWith } from './types/valueType';
 
-type Found = Pick<Violation, 'at' | 'target' | 'severity' | 'message'> & { rule: string };
-
 /** What is wrong with the rules that say to whom a request type is offered. */
 export function catalogueOffers(source: SourceFile, catalogue: Catalogue): Diagnostic[] {
   const entries = [...entriesIn(catalogue)].filter(({ key, entry }) => key === entry);
   return [
     ...entries.flatMap(({ offered, entryAt }) =>
-      offered ? ruleFlaws(source, offered, `${entryAt}/offered`) : [],
+      offered ? ruleFlaws(source, offered, catalogue.holidays, `${entryAt}/offered`) : [],
     ),
     ...placed(source, shownToEverybody(catalogue)),
+    ...placed(source, holidayFlaws(catalogue)),
   ];
 }
 
-const placed = (source: SourceFile, found: Iterable<Found>): Diagnostic[] =>
+const placed = (source: SourceFile, found: Iterable<CatalogueViolation>): Diagnostic[] =>
   [...found].map(({ at, target, severity = 'error', rule, message }) => ({
     file: source.path,
     ...source.positionOf(at, target),
@@ -38,8 +39,13 @@ const placed = (source: SourceFile, found: Iterable<Found>): Diagnostic[] =>
     message,
   }));
 
-function ruleFlaws(source: SourceFile, rule: OfferRule, at: Pointer): Diagnostic[] {
-  const flaws = placed(source, periodFlaws(rule, at));
+function ruleFlaws(
+  source: SourceFile,
+  rule: OfferRule,
+  holidays: string[] | undefined,
+  at: Pointer,
+): Diagnostic[] {
+  const flaws = placed(source, [...periodFlaws(rule, at), ...hoursFlaws(rule, holidays, at)]);
   if (!rule.to) return flaws;
   const place = `${at}/to`;
   const shape = validateShape('schema', {
@@ -50,7 +56,7 @@ function ruleFlaws(source: SourceFile, rule: OfferRule, at: Pointer): Diagnostic
   return [...flaws, ...(shape.length > 0 ? shape : placed(source, conditionFlaws(rule.to, place)))];
 }
 
-function* periodFlaws({ from, until }: OfferRule, at: Pointer): Generator<Found> {
+function* periodFlaws({ from, until }: OfferRule, at: Pointer): Generator<CatalogueViolation> {
   if (from !== undefined && until !== undefined && from > until)
     yield {
       at: `${at}/until`,
@@ -66,7 +72,7 @@ const instance = {
 };
 
 /** The checks of conditions in request.json, for one in the catalogue. */
-function* conditionFlaws(condition: Schema, at: Pointer): Generator<Found> {
+function* conditionFlaws(condition: Schema, at: Pointer): Generator<CatalogueViolation> {
   for (const [location, { $ref }] of schemasIn(condition, at))
     if ($ref !== undefined)
       return yield {
@@ -80,7 +86,7 @@ function* conditionFlaws(condition: Schema, at: Pointer): Generator<Found> {
   const strict = within('request-rules', strictViolations('request', condition, at));
   yield* strict;
   yield* within('format-unknown', unknownFormatsIn('request', at, condition));
-  yield* within('slow-pattern', slowPatternsIn(condition, at));
+  yield* within('pattern', wrongPatternsIn('request', condition, at));
   yield* within('fixed-date', fixedDatesIn('request', condition, at));
   if (!constrains(condition))
     yield {
@@ -98,7 +104,7 @@ function* conditionFlaws(condition: Schema, at: Pointer): Generator<Found> {
 }
 
 /** What a search offers to everybody where it finds nothing, and a tile for nobody. */
-function* shownToEverybody(catalogue: Catalogue): Generator<Found> {
+function* shownToEverybody(catalogue: Catalogue): Generator<CatalogueViolation> {
   const { popular = [], otherwise } = catalogue;
   const rules = new Map([...entriesIn(catalogue)].map(({ key, offered }) => [key, offered]));
   if (otherwise !== undefined && rules.get(otherwise) !== undefined)

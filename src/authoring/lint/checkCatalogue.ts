@@ -1,4 +1,4 @@
-import type { Catalogue } from '#engine';
+import { type Catalogue, isKey } from '#engine';
 import type { Diagnostic } from '../diagnostic';
 import { closest } from '../didYouMean';
 import { readSourceFile } from '../read/sourceFile';
@@ -43,11 +43,11 @@ export function checkCatalogue(text: string, folders: string[]): Diagnostic[] {
   for (const check of [catalogueSense, catalogueSearch, catalogueOffers])
     diagnostics.push(...check(source, catalogue));
   for (const folder of folders.filter((name) => !keys.has(name))) {
-    if (!isKey.test(folder)) {
+    if (!isKey(folder)) {
       report(
         '',
         'catalogue-folder',
-        `The name of the folder schemas/${folder} cannot be part of an address. Use letters, digits, "-" and "_", a letter first.`,
+        `The name of the folder schemas/${folder} cannot be the key of a request type. Use letters, digits, "-" and "_", a letter first, at most 100 characters, and no name that systems reserve, such as "con" or "constructor".`,
       );
       continue;
     }
@@ -60,6 +60,3 @@ export function checkCatalogue(text: string, folders: string[]): Diagnostic[] {
   }
   return diagnostics;
 }
-
-/** What metaschemas/catalogue.json allows as a key. */
-const isKey = /^[A-Za-z][A-Za-z0-9_-]*$/;

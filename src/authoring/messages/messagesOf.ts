@@ -6,16 +6,19 @@ import {
   interpolate,
   messageFor,
   type Pointer,
+  pointerOf,
   type Schema,
   uiAt,
   uploadRules,
 } from '#engine';
 import { titleOf } from '../draft/describeValue';
+import { branchesOf } from '../lint/values/branches';
 import { rulesOf, withSoft } from '../lint/values/rule';
 import type { MessagePart, ShownMessage } from './message';
 import { requestMessages } from './requestMessages';
+import { shownWhen } from './shownWhen';
 
-/** Every message that a form can show, in its place: before it opens, at each field, and with its submit. */
+/** Every field and every message of a form, in its place: before it opens, at each field, and with its submit. */
 export function messagesOf(definition: Definition): MessagePart[] {
   const { schema, ui } = definition;
   const described = describedFields(schema);
@@ -23,23 +26,24 @@ export function messagesOf(definition: Definition): MessagePart[] {
   const names = fields.filter((at) => !at.slice(1).includes('/')).map((at) => at.slice(1));
   const all = Object.fromEntries(names.map((name) => [name, {}]));
   const { before, after } = requestMessages(definition);
-  const sections = drawnSections({ ...definition, validators: {} }, { properties: all });
-  const parts = sections.map(({ title, step, fields: own }): MessagePart => ({
+  const withoutValidators = { ...definition, validators: {} };
+  const sections = drawnSections(withoutValidators, { properties: all });
+  const parts = sections.map(({ id, title, step, fields: own }): MessagePart => ({
+    id,
     title: title ?? step ?? ui['ui:title'] ?? definition.key,
     places: fields
       .filter((at) => own.includes(at.split('/')[1]!))
-      .map((at) => ({
-        id: at,
-        title: titleOf(definition, at),
-        messages: fieldMessages(definition, at, described),
-      })),
+      .map((at) => {
+        const when = shownWhen(withoutValidators, at);
+        return {
+          id: at,
+          title: titleOf(definition, at),
+          ...(when !== undefined && { shownWhen: when }),
+          messages: fieldMessages(definition, at, described),
+        };
+      }),
   }));
-  return [before, ...parts, after]
-    .map(({ places, ...part }) => ({
-      ...part,
-      places: places.filter(({ messages }) => messages.length > 0),
-    }))
-    .filter(({ places }) => places.length > 0);
+  return [before, ...parts, after].filter(({ places }) => places.length > 0);
 }
 
 /** Each rule of a field once for each of its limits. */
@@ -56,17 +60,22 @@ function fieldMessages(
   const found = new Map<string, ShownMessage>();
   const add = (rule: string, limit?: unknown) => {
     // What is typed in other signs than those of its format has words of its own.
-    const values = rule === 'format' ? [undefined, '…'] : [rule === 'usually' ? '…' : undefined];
+    const values = ['format', 'pattern'].includes(rule)
+      ? [undefined, '…']
+      : [rule === 'usually' ? '…' : undefined];
     for (const value of values) {
       const text = messageFor(definition, { at: field, rule, limit, value });
       found.set(`${rule} ${text}`, { rule, text });
     }
   };
   if (own.some(({ isRequired }) => isRequired)) add('required');
+  for (const { names, scope } of branchesOf(definition.schema).anyRequired)
+    if (scope + pointerOf(names[0]!) === at) add('anyRequired', names);
   for (const { schema } of own)
     for (const [{ keyword, value }, isSoft] of withSoft(rulesOf(schema, '')))
       for (const rule of isSoft ? ['usually'] : rulesShown(definition, keyword)) add(rule, value);
   if (at in (request.lists ?? {})) add('list');
+  if (at in (request.choices ?? {})) add('choice');
   if (at in (request.lookUps ?? {})) add('lookUp');
   if (at in (request.proofs ?? {})) add('proof');
   // Those of widgets, which no keyword has.

@@ -1,37 +1,48 @@
-import { type Definition, engineMessages } from '#engine';
-import type { MessagePart, MessagePlace } from './message';
+import { type Definition, engineMessages, refusalRules } from '#engine';
+import type { MessagePart, MessagePlace, ShownMessage } from './message';
 
 /** The messages of a request as a whole: before its form opens, and with its submit. */
 export function requestMessages(definition: Definition): {
   before: MessagePart;
   after: MessagePart;
 } {
-  const { policies, blocked, openRequestCheck, openRequestNotice, load = [] } = definition.request;
+  const { policies, openRequestCheck, openRequestNotice, load = [] } = definition.request;
   const { signatures = [], submitWhen, steps, success } = definition.request;
   const { policy, received, failed } = engineMessages(definition);
-  const place = (id: string, texts: { [rule: string]: string | undefined }): MessagePlace => ({
+  const place = (id: string, texts: Texts): MessagePlace => ({
     id,
     title: id,
-    messages: Object.entries(texts).flatMap(([rule, text]) =>
-      text === undefined ? [] : [{ rule, text }],
-    ),
+    messages: shown(texts),
   });
   const before = {
+    id: 'before',
     title: 'before',
     places: [
-      place('policy', {
-        'no-policy': policies.none,
-        required: policy.required,
-        'not-eligible': policy['not-eligible'],
-        'not-allowed': policies.allowed?.message,
-        blocked: blocked?.message,
-        ...(openRequestCheck !== false && { 'open-request': policy['open-request'] }),
-        notice: openRequestNotice?.message,
-      }),
+      {
+        id: 'policy',
+        title: 'policy',
+        messages: [
+          ...shown({
+            'no-policy': policies.none,
+            required: policy.required,
+            'not-eligible': policy['not-eligible'],
+          }),
+          ...refusalRules(definition.request).map(({ gate, message, next }): ShownMessage => ({
+            rule: gate === 'allowed' ? 'not-allowed' : 'blocked',
+            text: message,
+            ...(next && { next }),
+          })),
+          ...shown({
+            'open-request': openRequestCheck === false ? undefined : policy['open-request'],
+            notice: openRequestNotice?.message,
+          }),
+        ],
+      },
       ...load.map(({ call, none }) => place(call, { none })),
     ],
   };
   const after = {
+    id: 'after',
     title: 'after',
     places: [
       place('submit', { submitWhen: submitWhen?.message }),
@@ -48,3 +59,10 @@ export function requestMessages(definition: Definition): {
   };
   return { before, after };
 }
+
+interface Texts {
+  [rule: string]: string | undefined;
+}
+
+const shown = (texts: Texts): ShownMessage[] =>
+  Object.entries(texts).flatMap(([rule, text]) => (text === undefined ? [] : [{ rule, text }]));

@@ -170,7 +170,9 @@ export class ExampleChanger {
   #opensOtherwise({ definition: broken }: BrokenDefinition, example: Example): boolean {
     const opens = (definition: CompiledDefinition) => {
       const opening = openRequest(definition, this.fixtures.contextOf(definition, example));
-      return 'refusal' in opening ? opening.refusal.message : '';
+      if (!('refusal' in opening)) return '';
+      const { message, next } = opening.refusal;
+      return JSON.stringify([message, next]);
     };
     try {
       return opens(this.definition) !== opens(broken);

@@ -1,6 +1,7 @@
+import { pointerOf } from '#engine';
 import { DistinctNames } from '../draft/distinctNames';
 import { exampleText } from '../draft/exampleText';
-import { setIn } from '../edit/editJson';
+import { removeFromText } from '../edit/jsonText';
 import type { Example } from '../examples/example';
 import type { Files } from '../read/readDefinition';
 import type { Killer } from './killer';
@@ -51,8 +52,8 @@ export class KillerFiles {
 /** The text of an example with what it states of the form; the rest stays as it was written. */
 function withStated(text: string, { opens, shows, calls, done }: Example): string {
   const stated = { opens, shows, calls, done };
-  const without = Object.keys(stated)
-    .reduce((rest, name) => setIn(rest, [name], undefined), text)
+  const places = Object.keys(stated).map((name) => pointerOf(name));
+  const without = removeFromText(text, ...places)
     .trimEnd()
     .replace(/\s*\}$/, '');
   const lines = exampleText(stated).replace(/^\{\n|\n\}\n$/g, '');

@@ -7,6 +7,7 @@ import {
   partsOf,
   type Pointer,
 } from '#engine';
+import { alternativeChanges } from '../draft/answerChanges';
 import type { Candidate } from '../draft/candidate';
 import { conditionChanges } from '../draft/conditionChanges';
 import { contextChanges } from '../draft/contextChanges';
@@ -61,6 +62,9 @@ function* allChanges(
   yield* inTurn([
     related.values(),
     readChanges(right, mutant),
+    ...(mutant.edits.some(({ at }) => at.includes('/anyRequired'))
+      ? [alternativeChanges(right)]
+      : []),
     ...subjects.conditions.flatMap((location) =>
       both.map((state) =>
         conditionChanges(state, new Random(0, 0), (other) => other === location, isChanged),

@@ -2,6 +2,7 @@ import {
   type CompiledDefinition,
   getAt,
   isObject,
+  operandPointers,
   parentOf,
   type Pointer,
   readOnlyFields,
@@ -43,7 +44,7 @@ export function* recordChanges(
     }
     const computed = prefill[fieldNameOf(at)];
     if (isObject(computed) && 'compute' in computed)
-      for (const record of computed.of as Pointer[])
+      for (const record of operandPointers(computed.of).filter((one) => one !== '/today'))
         for (const day of [undefined, ...daysBehind(schema, state.context.today)])
           yield { changes: change(record, day) };
     const value = state.valueAt(at);

@@ -36,12 +36,15 @@ export function touchedPlaces(
   return touched;
 }
 
+/** Keywords that matter where there is no answer. */
+const concernsOthers = /\/(readOnly|nullable)$/;
+
 /**
  * The schemas that a mutant of a rule changes: an example that has no answer at them cannot notice it. `undefined`
  * where it changes more than rules.
  */
 export function placesOf({ file, edits }: Mutant, schema: Schema): Pointer[] | undefined {
-  if (file !== 'schema' || edits.some(({ at }) => at.endsWith('/readOnly'))) return undefined;
+  if (file !== 'schema' || edits.some(({ at }) => concernsOthers.test(at))) return undefined;
   const places = new Set([...describing(schema)].map(({ location }) => location));
   return edits.map(({ at }) => {
     for (let parts = partsOf(at).slice(0, -1); parts.length > 0; parts = parts.slice(0, -1))

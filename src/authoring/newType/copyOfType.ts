@@ -1,6 +1,7 @@
 import { parse } from 'jsonc-parser';
+import { parentOf, partsOf, type Pointer, pointerOf } from '#engine';
 import type { Example } from '../examples/example';
-import { setIn } from '../edit/editJson';
+import { setInText } from '../edit/jsonText';
 import type { Files } from '../read/readDefinition';
 
 /**
@@ -15,9 +16,9 @@ export function copyOfType(
 ): Files {
   const moved = withOtherKey(files, from, to.key);
   for (const [path, text] of Object.entries(moved))
-    if (path.endsWith('/ui.json')) moved[path] = setIn(text, ['ui:title'], to.title);
+    if (path.endsWith('/ui.json')) moved[path] = setInText(text, '/ui:title', to.title);
     else if (path.endsWith('/request.json'))
-      moved[path] = setIn(text, ['subType', 'name'], to.title.toLowerCase());
+      moved[path] = setInText(text, '/subType/name', to.title.toLowerCase());
     else if (path.includes('/examples/')) moved[path] = exampleOf(text, hasOpenRequest);
   return moved;
 }
@@ -27,40 +28,40 @@ export function withOtherKey(files: Files, from: string, key: string): Files {
   const folder = `schemas/${from}/`;
   const own = Object.entries(files).filter(([path]) => path.startsWith(folder));
   const request = parse(files[`${folder}request.json`] ?? '');
-  const sent = [...pathsOf(request, (name, value) => name === 'const' && value === from)];
-  const names = new Set(sent.map((path) => path.at(-2)));
-  const isSent = (name: string | number, value: unknown) => value === from && names.has(name);
+  const sent = [...placesOf(request, (name, value) => name === 'const' && value === from)];
+  const names = new Set(sent.map((at) => partsOf(parentOf(at)).at(-1)));
+  const isSent = (name: string, value: unknown) => value === from && names.has(name);
   return Object.fromEntries(
     own.map(([path, text]) => {
       const places = path.endsWith('/request.json')
         ? sent
         : path.includes('/examples/')
-          ? [...pathsOf(parse(text), isSent)]
+          ? [...placesOf(parse(text), isSent)]
           : [];
-      const after = places.reduce((soFar, place) => setIn(soFar, place, key), text);
+      const after = places.reduce((soFar, place) => setInText(soFar, place, key), text);
       return [path.replace(folder, `schemas/${key}/`), after];
     }),
   );
 }
 
-/** The paths to the values that are looked for, in order. */
-function* pathsOf(
+/** Where the values are that are looked for, in order. */
+function* placesOf(
   value: unknown,
-  isWanted: (name: string | number, value: unknown) => boolean,
-  at: (string | number)[] = [],
-): Generator<(string | number)[]> {
+  isWanted: (name: string, value: unknown) => boolean,
+  within: Pointer = '',
+): Generator<Pointer> {
   if (typeof value !== 'object' || value === null) return;
   for (const [name, below] of Object.entries(value)) {
-    const step = Array.isArray(value) ? Number(name) : name;
-    if (isWanted(step, below)) yield [...at, step];
-    yield* pathsOf(below, isWanted, [...at, step]);
+    const at = within + pointerOf(name);
+    if (isWanted(name, below)) yield at;
+    yield* placesOf(below, isWanted, at);
   }
 }
 
 function exampleOf(text: string, hasOpenRequest: (example: Example) => boolean): string {
   const example: Example = parse(text) ?? {};
   if (!example.as || example.hasOpenRequest !== undefined || !hasOpenRequest(example)) return text;
-  return setIn(text, ['hasOpenRequest'], true);
+  return setInText(text, '/hasOpenRequest', true);
 }
 
 /** `passbook_copy` → `Passbook copy` */
@@ -69,12 +70,13 @@ export function titleOfKey(key: string): string {
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
-/** `Passbook copy` → `passbook_copy`; empty where the title has no letters of a key. */
+/** `Passbook copy` → `passbook_copy`, from as many words as fit; empty where the title has no letters of a key. */
 export const keyOfTitle = (title: string): string =>
   title
     .normalize('NFKD')
     .toLowerCase()
     .replaceAll(/[^a-z0-9]+/g, '_')
-    .replaceAll(/^[^a-z]+|_+$/g, '');
-
-export const isKey = (key: string): boolean => /^[A-Za-z][A-Za-z0-9_-]*$/.test(key);
+    .replaceAll(/^[^a-z]+/g, '')
+    .replace(/^(.{0,60})(?:_.*)?$/, '$1')
+    .slice(0, 60)
+    .replace(/_+$/, '');

@@ -1,9 +1,18 @@
-import { type CompiledDefinition, type Context, openRequest } from '#engine';
+import { type CompiledDefinition, type Context, openRequest, refusalRules } from '#engine';
 import { and, type Formula, not } from './formula';
 import { formulaOf } from './formulaOf';
 import { assume, solve } from './solver';
 import { Variables } from './variables';
 import { wordsOf } from './words';
+
+/** A gate before it is known which examples it stops. */
+interface OpenGate {
+  rule: Gate['rule'];
+  /** Pointer to the entry of request.json that refuses, where it has one. */
+  at?: string;
+  formula?: Formula;
+  message?: string;
+}
 
 /** A reason for which a customer may not ask. */
 export interface Gate {
@@ -32,44 +41,43 @@ export function eligibilityOf(
   today: string,
   asking: readonly Asking[],
 ): Eligibility {
-  const { policies, blocked, openRequestCheck } = definition.request;
+  const { policies, openRequestCheck } = definition.request;
   const variables = new Variables();
-  const { where, allowed } = policies;
-  const open: [Gate['rule'], Formula | undefined, string | undefined][] = [
-    ['no-policy', formulaOf(where, '/policy', variables), policies.none],
+  const { where, none: message } = policies;
+  const ofEntries = refusalRules(definition.request).map(
+    ({ gate, at, condition, message }): OpenGate =>
+      gate === 'allowed'
+        ? { rule: 'not-allowed', at, formula: formulaOf(condition, '/policy', variables), message }
+        : { rule: 'blocked', at, formula: not(formulaOf(condition, '', variables)), message },
+  );
+  const open: OpenGate[] = [
+    { rule: 'no-policy', formula: formulaOf(where, '/policy', variables), message },
+    ...ofEntries,
   ];
-  if (allowed)
-    open.push(['not-allowed', formulaOf(allowed.where, '/policy', variables), allowed.message]);
-  if (blocked) open.push(['blocked', not(formulaOf(blocked.when, '', variables)), blocked.message]);
-  if (openRequestCheck) open.push(['open-request', undefined, undefined]);
+  if (openRequestCheck) open.push({ rule: 'open-request' });
   for (const { at } of variables.all) variables.classify(at, [], {}, today);
   const domains = variables.all.map(({ classes }) => classes.map((_, i) => i));
   const canPass = (formulas: Formula[]) => {
     const state = assume({ domains, open: [] }, formulas);
     return state !== undefined && solve(state) !== undefined;
   };
-  const told = open.flatMap(([, formula]) => formula ?? []);
+  const told = open.flatMap(({ formula }) => formula ?? []);
   const refusals = asking.flatMap(({ name, context }) => {
     const opening = openRequest(definition, context);
     return 'refusal' in opening ? [{ name, ...opening.refusal }] : [];
   });
-  const gates = open.map(([rule, formula, message]): Gate => {
-    const isOf = (one: (typeof refusals)[number]) =>
-      rule === 'not-allowed' || rule === 'blocked'
-        ? one.rule === 'not-eligible' && startsLike(one.message, message!)
-        : one.rule === rule;
+  const gates = open.map(({ rule, at, formula, message }): Gate => {
+    const stopped = refusals.filter((one) =>
+      at === undefined ? one.rule === rule : one.at === at,
+    );
     return {
       rule,
       words: formula && wordsOf(definition, formula),
-      message: message ?? refusals.find(isOf)?.message,
-      examples: refusals.filter(isOf).map(({ name }) => name),
+      message: message ?? stopped[0]?.message,
+      examples: stopped.map(({ name }) => name),
     };
   });
-  const ofPolicy = refusals.filter(
-    ({ rule, message }) =>
-      rule === 'not-eligible' &&
-      !gates.some((gate) => gate.message !== undefined && startsLike(message, gate.message)),
-  );
+  const ofPolicy = refusals.filter(({ rule, at }) => rule === 'not-eligible' && at === undefined);
   gates.splice(1, 0, {
     rule: 'not-eligible',
     words: undefined,
@@ -82,12 +90,6 @@ export function eligibilityOf(
       ? undefined
       : reasonsOf(told, canPass).map((one) => wordsOf(definition, one)),
   };
-}
-
-/** Whether a message is a text whose placeholders are filled in. */
-function startsLike(message: string, text: string): boolean {
-  const [start = ''] = text.split('{');
-  return start !== '' && message.startsWith(start);
 }
 
 /** As few formulas as possible that cannot be true together. */

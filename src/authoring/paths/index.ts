@@ -5,4 +5,4 @@ export { pictureOf } from './picture';
 export { type Picture, type PictureNode } from './pictureBuilder';
 export { type FoundSequence } from './sequencesFound';
 export { type NeverReached } from './unreached';
-export { type ToldLevel, type ToldPaths, type ToldWay, withoutRuns } from './withoutRuns';
+export { type LevelReport, type PathsReport, type WayReport, withoutRuns } from './withoutRuns';

@@ -98,6 +98,14 @@ export function modelOf(definition: CompiledDefinition, today: string): Model {
   const finish: Formula[] = [];
   const { submitWhen } = request;
   if (submitWhen) finish.push(formulaOf(submitWhen.is, '', variables));
+  for (const [field, values] of Object.entries(request.choices ?? {}))
+    for (const [value, { when }] of Object.entries(values))
+      finish.push(
+        implies(
+          variables.passes(`/answers${field}`, 'const', value),
+          formulaOf(when, '', variables),
+        ),
+      );
   const described = new Map<Pointer, Description[]>();
   for (const one of branches.descriptions)
     described.set(one.at, [...(described.get(one.at) ?? []), one]);

@@ -39,7 +39,7 @@ export function drawSteps(
     const step = builder.node('step', [title ?? id, call]);
     lead(step);
     if (stopWhen) {
-      const words = wordsOf(definition, formulaOf(stopWhen, '/response', new Variables()));
+      const words = wordsOf(definition, formulaOf(stopWhen, '', new Variables()));
       builder.edge(step, builder.node('stop', ['Nothing is raised']), words);
     }
     if (stopWhen || pause?.choices) open = [[step, 'otherwise']];

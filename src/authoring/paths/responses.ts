@@ -1,8 +1,8 @@
 import {
   type CompiledDefinition,
   getAt,
-  holds,
   isObject,
+  pointerOf,
   type Schema,
   setAt,
   type Step,
@@ -26,9 +26,8 @@ export function responsesTo(
   const whole: object = { ...ofCall(step, calls, false), ...start };
   const found: object[] = [plainResponse];
   if (stopWhen) {
-    const i = definition.request.steps.indexOf(step);
-    const response = { ...whole, ...(instanceOf(stopWhen) as object) };
-    if (holds(definition, `request#/steps/${i}/stopWhen`, response)) found.push(response);
+    const stopping: unknown = getAt(instanceOf(stopWhen), pointerOf('steps', id));
+    found.push({ ...whole, ...(isObject(stopping) && stopping) });
   }
   const withMessage = (response: object) => {
     const copy = structuredClone(response);

@@ -1,5 +1,6 @@
 import {
   activeSchema,
+  askedWithin,
   asOf,
   type CompiledDefinition,
   drawnSections,
@@ -24,7 +25,9 @@ export function shownIn(definition: CompiledDefinition, { example, resolved }: R
   return drawnSections(definition, active).flatMap(({ title, step, fields }): ShownPart[] => {
     const labels = labelsOf(
       definition,
-      fields.map((name) => pointerOf(name)),
+      fields.flatMap((name) =>
+        askedWithin(active.properties[name], pointerOf(name)).map(({ at }) => at),
+      ),
     );
     return labels.length === 0 ? [] : [{ title: title ?? step ?? '', fields: labels }];
   });

@@ -1,4 +1,14 @@
-import { oncePer, partsOf, type Pointer, policyStatuses, type Schema, sortedJson } from '#engine';
+import {
+  isMultipleChoice,
+  isObject,
+  namedIn,
+  oncePer,
+  partsOf,
+  type Pointer,
+  policyStatuses,
+  type Schema,
+  sortedJson,
+} from '#engine';
 import { isEqual } from '../assertionHolds';
 import { candidates } from '../fill/candidates';
 import { meets } from '../fill/meets';
@@ -15,9 +25,6 @@ import {
   type ValueClass,
   type Variable,
 } from './formula';
-
-/** Keywords that compare a value with another one, which is as free as it is itself. */
-const comparing = ['sameAs', 'before', 'after', 'notBefore', 'notAfter', 'changedFrom'];
 
 /** Beyond so many classes the values of a variable are told apart no further. */
 const maxClasses = 64;
@@ -107,9 +114,10 @@ export class Variables {
 }
 
 /** The keywords of a description for the value itself. */
-const ownRules = oncePer((schema: Schema): Schema =>
-  Object.fromEntries(rulesOf(schema, '').map(({ keyword, value }) => [keyword, value])),
-);
+const ownRules = oncePer((schema: Schema): Schema => ({
+  ...Object.fromEntries(rulesOf(schema, '').map(({ keyword, value }) => [keyword, value])),
+  ...(isMultipleChoice(schema) && { items: schema.items }),
+}));
 
 function* answeredClasses(
   { at, leaves }: Variable,
@@ -153,23 +161,31 @@ const isPossible = (descriptions: Description[], rules: Rule[]): boolean =>
   descriptions.length === 0 ||
   descriptions.some((one) => !valuesOf([...one.rules, ...rules]).isEmpty);
 
+/** Whether a value is compared with another one, which is as free as it is itself. */
 const isComparison = (keyword: string, limit: unknown): boolean =>
-  comparing.includes(keyword) && limit !== 'today';
+  keyword === 'changedFrom' || namedIn(keyword, limit).length > 0;
 
-/** What a rule of schema.json names, as a pointer into the document. */
-export const inDocument = (limit: unknown, at: Pointer): unknown =>
-  typeof limit !== 'string' || !/^\.?\//.test(limit)
-    ? limit
-    : limit.startsWith('./')
-      ? at.slice(0, at.lastIndexOf('/')) + limit.slice(1)
-      : `/answers${limit}`;
+/** What a rule of schema.json names, as pointers into the document. */
+export function inDocument(limit: unknown, at: Pointer): unknown {
+  if (isObject(limit))
+    return Object.fromEntries(
+      Object.entries(limit).map(([name, part]) => [name, inDocument(part, at)]),
+    );
+  if (typeof limit !== 'string' || !/^\.?\//.test(limit)) return limit;
+  return limit.startsWith('./')
+    ? at.slice(0, at.lastIndexOf('/')) + limit.slice(1)
+    : `/answers${limit}`;
+}
 
 /** Whether another value decides a test, or the value is one that only lists and objects have. */
 const isFree = (schema: Schema): boolean =>
   Object.entries(schema).some(
     ([keyword, limit]) =>
       isComparison(keyword, limit) ||
-      (['contains', 'items'].includes(keyword) && Object.keys(schema).length === 1),
+      (['contains', 'items'].includes(keyword) &&
+        Object.keys(schema).length === 1 &&
+        isObject(limit) &&
+        Boolean(limit.properties ?? limit.required)),
   );
 
 /** Values on both sides of each test, those that a description allows. */
@@ -199,8 +215,11 @@ function valuesFor(
   return [...known.values()];
 }
 
-const isOpaque = ({ type, items, properties, upload }: Schema): boolean =>
-  Boolean(upload ?? items ?? properties) || type === 'array' || type === 'object';
+const isOpaque = (schema: Schema): boolean =>
+  !isMultipleChoice(schema) &&
+  (Boolean(schema.upload ?? schema.items ?? schema.properties) ||
+    schema.type === 'array' ||
+    schema.type === 'object');
 
 const withoutComparisons = (schema: Schema): Schema =>
   Object.fromEntries(

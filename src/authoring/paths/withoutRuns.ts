@@ -1,23 +1,23 @@
 import type { FoundWay, Level } from './levels';
 import type { Paths } from './explore';
 
-export interface ToldWay extends Omit<FoundWay, 'run'> {
+export interface WayReport extends Omit<FoundWay, 'run'> {
   /** Whether a run goes it. */
   isReached: boolean;
 }
 
-export interface ToldLevel extends Omit<Level, 'ways'> {
-  ways?: ToldWay[];
+export interface LevelReport extends Omit<Level, 'ways'> {
+  ways?: WayReport[];
 }
 
-export interface ToldPaths extends Omit<Paths, 'cover' | 'levels'> {
-  levels: ToldLevel[];
+export interface PathsReport extends Omit<Paths, 'cover' | 'levels'> {
+  levels: LevelReport[];
   /** How many new examples would show the pairs that are missing. */
   newExamples: number;
 }
 
 /** What was found of paths, as plain JSON: without what they were run with. */
-export const withoutRuns = ({ cover, levels, ...paths }: Paths): ToldPaths => ({
+export const withoutRuns = ({ cover, levels, ...paths }: Paths): PathsReport => ({
   ...paths,
   levels: levels.map(({ ways, ...level }) => ({
     ...level,

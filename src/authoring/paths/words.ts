@@ -1,4 +1,12 @@
-import { type CompiledDefinition, isObject, partsOf, partyOf, type Pointer } from '#engine';
+import {
+  type CompiledDefinition,
+  isObject,
+  partsOf,
+  partyOf,
+  type Pointer,
+  type Quantity,
+} from '#engine';
+import { quantityWords } from '../quantityWords';
 import { describeValue, titleOf } from '../draft/describeValue';
 import { fieldNameOf } from '../fill/field';
 import type { Formula, Leaf } from './formula';
@@ -21,14 +29,15 @@ export function wordsOf(definition: CompiledDefinition, formula: Formula, isTrue
   return [...listed, ...more].join(isAll ? ' and ' : ' or ');
 }
 
-/** Without the parts that say only that there is an answer, where another one tests that answer. */
+/** Without the parts that say only that there is an answer, where another one tests that answer or a part of it. */
 function telling(parts: Formula[], isAll: boolean): Formula[] {
-  const tested = new Set(
-    parts.flatMap((part) => leavesIn(part)).flatMap((leaf) => (leaf.schema ? leaf.variable : [])),
-  );
+  const tested = parts
+    .flatMap((part) => leavesIn(part))
+    .flatMap((leaf) => (leaf.schema ? leaf.variable.at : []));
+  const isTested = (at: Pointer) => tested.some((one) => one === at || one.startsWith(`${at}/`));
   return parts.filter((part) => {
     const [leaf, ...others] = leavesIn(part);
-    if (!leaf || others.length > 0 || leaf.schema || !tested.has(leaf.variable)) return true;
+    if (!leaf || others.length > 0 || leaf.schema || !isTested(leaf.variable.at)) return true;
     return (part.kind !== 'not') !== isAll;
   });
 }
@@ -46,6 +55,8 @@ const says: { [keyword: string]: [is: string, isNot: string] } = {
   maximum: ['is at most {limit}', 'is above {limit}'],
   exclusiveMinimum: ['is above {limit}', 'is at most {limit}'],
   exclusiveMaximum: ['is below {limit}', 'is at least {limit}'],
+  pattern: ['is written like {limit}', 'is not written like {limit}'],
+  withinDays: ['is at most {limit} days from today', 'is more than {limit} days from today'],
   minLength: ['has {limit} or more characters', 'has less than {limit} characters'],
   maxLength: ['has at most {limit} characters', 'has more than {limit} characters'],
   minItems: ['has {limit} or more entries', 'has less than {limit} entries'],
@@ -55,6 +66,10 @@ const says: { [keyword: string]: [is: string, isNot: string] } = {
   notBefore: ['is not before {limit}', 'is before {limit}'],
   notAfter: ['is not after {limit}', 'is after {limit}'],
   sameAs: ['is the same as {limit}', 'is another one than {limit}'],
+  numberAtLeast: ['is at least {limit}', 'is below {limit}'],
+  numberAtMost: ['is at most {limit}', 'is above {limit}'],
+  sumEquals: ['adds up to {limit}', 'does not add up to {limit}'],
+  sumAtMost: ['adds up to at most {limit}', 'adds up to more than {limit}'],
   changedFrom: ['was changed', 'was not changed'],
   format: ['is written as {limit}', 'is not written as {limit}'],
   upload: ['is a file as asked for', 'is another file than asked for'],
@@ -78,6 +93,12 @@ function wordsOfTest(
     const values = (limit as unknown[]).map((value) => of(value).replace(/^is /, ''));
     return `${title} is ${isTrue ? 'one of' : 'none of'} ${values.join(', ')}`;
   }
+  if (keyword === 'contains' && isObject(limit) && ('const' in limit || 'enum' in limit)) {
+    const values = [...(limit.enum ?? []), ...('const' in limit ? [limit.const] : [])] as unknown[];
+    const named = values.map((value) => of(value).replace(/^is /, '')).join(', ');
+    const includes = isTrue ? 'includes' : 'does not include';
+    return `${title} ${includes} ${values.length > 1 ? 'one of ' : ''}${named}`;
+  }
   const [is, isNot] = says[keyword] ?? [`meets "${keyword}"`, `does not meet "${keyword}"`];
   return `${title} ${(isTrue ? is : isNot).replace('{limit}', () => limitWords(definition, limit))}`;
 }
@@ -86,6 +107,10 @@ const notOf = (is: string) =>
   is.startsWith('is ') ? `is not ${is.slice('is '.length)}` : `not: ${is}`;
 
 function limitWords(definition: CompiledDefinition, limit: unknown): string {
+  if (isObject(limit) && ('percent' in limit || 'total' in limit))
+    return quantityWords((limit.total ?? limit) as Quantity, (pointer) =>
+      nameOf(definition, pointer),
+    );
   if (typeof limit !== 'string' || !/^\.?\//.test(limit))
     return isObject(limit) ? '' : String(limit);
   return nameOf(definition, limit);
@@ -94,18 +119,20 @@ function limitWords(definition: CompiledDefinition, limit: unknown): string {
 const fieldIn = (at: Pointer): Pointer | undefined =>
   at.startsWith('/answers/') ? at.slice('/answers'.length) : undefined;
 
-const possessives: { [root: string]: string } = {
-  loaded: 'loaded',
-  steps: 'result of',
-  first: 'first',
-};
+const adjectives: { [root: string]: string } = { loaded: 'loaded', first: 'first' };
 
 /** A value of the document as a person would call it: the title of a field, with its party where there are several. */
 export function nameOf(definition: CompiledDefinition, at: Pointer): string {
   const field = fieldIn(at);
   if (field === undefined) {
     const [root, ...rest] = partsOf(at);
-    return `the ${possessives[root!] ?? `${root}'s`} ${rest.map(spaced).join(' ')}`;
+    if (root === 'steps') {
+      const [step, ...within] = rest.map(spaced);
+      return within.length > 0
+        ? `the ${within.join(' ')} in the response of ${step}`
+        : `the response of ${step}`;
+    }
+    return `the ${adjectives[root!] ?? `${root}'s`} ${rest.map(spaced).join(' ')}`;
   }
   const party = partyOf(definition.ui, partsOf(field)[0]!);
   const ofParty = party === undefined ? '' : ` (${party})`;

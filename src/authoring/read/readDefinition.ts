@@ -8,6 +8,7 @@ import {
 } from '#engine';
 import type { Diagnostic } from '../diagnostic';
 import { dereference, DereferenceError } from './dereference';
+import { toDialect } from './dialect/toDialect';
 import { isOverlay, overlayPath, withoutSchema } from './overlays';
 import { readSourceFile, type SourceFile } from './sourceFile';
 import { sourceLocation } from './sourceLocation';
@@ -62,10 +63,24 @@ export function readDefinition(
       values[path] = overlay(values[path], withoutSchema(translationOf(path)?.value));
   const parts: DefinitionParts = {};
   for (const file of definitionFiles) {
-    const path = `${folder}${file}.json`;
-    const found = readPart(path, file, sources, values, translationOf(path));
+    const found = readPart(`${folder}${file}.json`, file, sources, values);
     if (Array.isArray(found)) diagnostics.push(...found);
     else Object.assign(parts, { [file]: found.part });
+  }
+  const origins = toDialect(parts);
+  for (const file of definitionFiles) {
+    if (!(file in parts)) continue;
+    const path = `${folder}${file}.json`;
+    sources[path]!.writtenAt = (pointer) => {
+      const written = origins.of(file, pointer);
+      return { file: `${folder}${written.file}.json`, pointer: written.at };
+    };
+    const translation = translationOf(path);
+    const part = overlay<any>(parts[file], withoutSchema(translation?.value));
+    const invalid = validateRead(file, part, path, sources, translation);
+    if (invalid.length > 0) delete parts[file];
+    else Object.assign(parts, { [file]: part });
+    diagnostics.push(...invalid);
   }
   const words = ['words.json', `words.${language}.json`]
     .map((name) => withoutSchema(values[`schemas/_shared/${name}`]))
@@ -87,7 +102,6 @@ function readPart(
   file: DefinitionFile,
   sources: SourceFiles,
   values: { [path: string]: unknown },
-  translation: SourceFile | undefined,
 ): { part: unknown } | Diagnostic[] {
   const source = sources[path];
   if (!source) return [missing(path)];
@@ -96,9 +110,7 @@ function readPart(
   const shape = validateShape(file, source);
   if (shape.length > 0) return shape;
   try {
-    const part = overlay(dereference(values, path), withoutSchema(translation?.value));
-    const invalid = validateDereferenced(file, part, path, sources, translation);
-    return invalid.length > 0 ? invalid : { part };
+    return { part: dereference(values, path) };
   } catch (error) {
     if (!(error instanceof DereferenceError)) throw error;
     // What a file with a syntax error contains is unknown.
@@ -111,10 +123,10 @@ function readPart(
 }
 
 /**
- * Validates the shape once more after dereferencing: each file alone may be valid and the whole not. The conditions of
+ * Validates the shape once more as the engine reads it: each file alone may be valid and the whole not. The conditions of
  * request.json are schemas too.
  */
-function validateDereferenced(
+function validateRead(
   file: DefinitionFile,
   part: unknown,
   path: string,

@@ -68,12 +68,12 @@ const typeNames: { [type: string]: string } = {
 /** A JSON type in words: `a whole number`. */
 export const describeType = (type: string): string => typeNames[type] ?? type;
 
-/** Patterns of the engine's keywords, which have no description of their own. */
+/** Patterns of the engine's keywords, which have no title of their own. */
 const patterns: { [pattern: string]: string } = {
   '^/': 'a pointer such as "/name"',
   [otherValue]: 'a pointer such as "/name", or "./name" in the same entry of a list',
 };
 
 /** What a text that has a pattern must be, in words. */
-export const describePattern = ({ pattern, description }: Schema): string | undefined =>
-  description ?? patterns[pattern];
+export const describePattern = ({ pattern, title }: Schema): string | undefined =>
+  title ?? patterns[pattern];

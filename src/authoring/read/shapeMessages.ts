@@ -27,7 +27,8 @@ const requirements: { [keyword: string]: (error: ShapeError) => string } = {
       : `must match the pattern ${params.pattern}.`,
   format: ({ params }) =>
     `must be ${formatNames[params.format] ?? `a text of the format "${params.format}"`}.`,
-  uniqueItems: () => 'has a duplicated item. Remove it.',
+  uniqueItems: ({ params }) =>
+    `has the same item twice, as number ${params.j + 1} and number ${params.i + 1}. Remove one of the two.`,
   enum: ({ params, data }) =>
     `must be one of: ${params.allowedValues.join(', ')}.${hintFor(data, params.allowedValues)}`,
   const: ({ params }) =>

@@ -19,6 +19,8 @@ export interface SourceFile {
   diagnostics: Diagnostic[];
   /** Line and column, from 1, of what is at a pointer; of the nearest parent that exists otherwise. */
   positionOf(pointer: string, target?: PropertyPart): { line: number; column: number };
+  /** Where a part is written that a definition has here, and that stands elsewhere in its files. */
+  writtenAt?: (pointer: string) => { file: string; pointer: string };
 }
 
 /** Parses JSON strictly (RFC 8259: no comments, no trailing commas) and reports duplicate and unsafe names. */

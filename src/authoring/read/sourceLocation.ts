@@ -16,15 +16,19 @@ export function sourceLocation(
   return { file: source.file, ...sources[source.file]!.positionOf(source.pointer, target) };
 }
 
-/** The file and the pointer in it where the value at a pointer of a dereferenced file is written. */
+/**
+ * The file and the pointer in it where the value at a pointer of a definition is written: a `$ref` leads to another
+ * one, and a title of ui.json may be that of schema.json.
+ */
 export function sourceOf(
   sources: { [path: string]: SourceFile },
   path: string,
   pointer: string,
 ): { file: string; pointer: string } {
-  let file = path;
+  const written = writtenAt(sources, path, pointer);
+  let { file } = written;
   let at = '';
-  for (const name of partsOf(pointer)) {
+  for (const name of partsOf(written.pointer)) {
     const owner = ownerOf(sources, file, at, name);
     if (!owner) break;
     file = owner.file;
@@ -32,6 +36,19 @@ export function sourceOf(
   }
   return { file, pointer: at };
 }
+
+/** Like {@link sourceLocation}, but in the request type's own files: at the `$ref` to what is written elsewhere. */
+export function ownLocation(
+  sources: { [path: string]: SourceFile },
+  path: string,
+  pointer: string,
+): { file: string; line: number; column: number } {
+  const { file, pointer: at } = writtenAt(sources, path, pointer);
+  return { file, ...sources[file]!.positionOf(at) };
+}
+
+const writtenAt = (sources: { [path: string]: SourceFile }, path: string, pointer: string) =>
+  sources[path]?.writtenAt?.(pointer) ?? { file: path, pointer };
 
 /** The object that has a property: the one at the pointer, or the target of its `$ref`. */
 function ownerOf(

@@ -4,22 +4,32 @@ import type { Diagnostic } from '../diagnostic';
 import catalogue from '../metaschemas/catalogue.json' with { type: 'json' };
 import example from '../metaschemas/example.json' with { type: 'json' };
 import request from '../metaschemas/request.json' with { type: 'json' };
+import schemaWords from '../metaschemas/schema.json' with { type: 'json' };
 import ui from '../metaschemas/ui.json' with { type: 'json' };
 import type { ShapeError } from './shapeError';
 import { shapeErrorsOf } from './shapeErrors';
 import { shapeMessage } from './shapeMessages';
 import type { SourceFile } from './sourceFile';
 
+/** A word with what it means here; other words of draft-07 have no meaning here. */
+const described = ([name, word]: [string, object]) => {
+  const meta = (draft07.properties as Schema)[name];
+  return [name, { ...word, ...(meta === true ? {} : meta) }];
+};
+
 /** Draft-07 with the keywords of the engine: `$ref: "#"` inside of it refers to all of these. */
 const schema = {
   ...draft07,
   $id: 'schema',
   properties: {
-    ...draft07.properties,
+    ...Object.fromEntries(Object.entries(schemaWords.properties).map(described)),
     ...Object.fromEntries(
-      keywords.map(({ name, metaSchema, isSoft }) => [
+      keywords.map(({ name, description, metaSchema, isSoft }) => [
         name,
-        isSoft ? { allOf: [metaSchema, { $ref: '#' }] } : metaSchema,
+        {
+          description,
+          ...(isSoft ? { allOf: [metaSchema, { $ref: '#' }] } : metaSchema),
+        },
       ]),
     ),
   },

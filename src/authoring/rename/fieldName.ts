@@ -1,4 +1,4 @@
-import { partsOf, type Pointer, pointerOf } from '#engine';
+import { fillPlaceholders, partsOf, type Pointer, pointerOf } from '#engine';
 
 /** A field that gets another name at its place: `/nominees/items/name` → `/nominees/items/full_name`. */
 export interface FieldRename {
@@ -36,4 +36,13 @@ export function renamedPointer(
   if (parts.length < wanted.length || !wanted.every(isSame)) return undefined;
   parts[wanted.length - 1] = nameOf(to);
   return pointerOf(...parts);
+}
+
+/** A text with the new name in the values that it names, such as `{/answers/amount}`; undefined without any. */
+export function renamedText(text: string, rename: FieldRename): string | undefined {
+  const renamed = fillPlaceholders(text, ({ written, pointer }) => {
+    const changed = pointer && renamedPointer(pointer, rename, '/answers');
+    return changed && written.replace(pointer, () => changed);
+  });
+  return renamed === text ? undefined : renamed;
 }

@@ -33,7 +33,7 @@ export function* occurrencesInExample(
   function* inside(inner: unknown, at: Pointer, field: Pointer): Generator<Occurrence> {
     if (typeof inner === 'string') {
       const renamed = shownName.test(at)
-        ? renamedPointer(pointerOf(inner), rename)?.slice(1)
+        ? renamedPointer(`/${inner}`, rename)?.slice(1)
         : /\/(at|field)$/.test(at)
           ? renamedPointer(inner, rename)
           : undefined;

@@ -1,12 +1,18 @@
 import { getAt, isObject, partsOf, type Pointer, pointerOf, parentOf } from '#engine';
 import { targetOf } from '../read/dereference';
-import { type FieldRename, nameOf, type Occurrence, renamedPointer } from './fieldName';
+import {
+  type FieldRename,
+  nameOf,
+  type Occurrence,
+  renamedPointer,
+  renamedText,
+} from './fieldName';
 import { occurrencesInSchema } from './inSchema';
 
 /** Conditions over the document; those over a response name no answers. */
-const conditions = new Set(['when', 'is']);
+const conditions = new Set(['when', 'stopWhen', 'is']);
 /** Conditions over a policy or over the response to a call. */
-const otherConditions = new Set(['where', 'stopWhen', 'holdsWhen', 'foundWhen']);
+const otherConditions = new Set(['where', 'holdsWhen', 'foundWhen']);
 /** What the answers are called in the document: `first` is what the form started with. */
 const documents = ['/answers', '/first'];
 /** Maps whose left sides are the insurer's names, or names of loaded values. */
@@ -34,7 +40,7 @@ export function* occurrencesInRequest(
   }): Generator<Occurrence> {
     const value = getAt(values[part.file], part.at);
     if (typeof value === 'string') {
-      const renamed = renamedText(value, part.place, part.item);
+      const renamed = renamedValue(value, part.place, part.item);
       if (renamed !== undefined)
         yield { file: part.file, at: part.at, target: 'value', text: renamed };
       return;
@@ -50,7 +56,8 @@ export function* occurrencesInRequest(
         file: part.file,
         at: part.at + pointerOf(name),
         place: part.place + pointerOf(name),
-        item: each !== undefined && name === 'send' ? each : part.item,
+        item:
+          each !== undefined && name === 'send' ? each : (entryOf(part.place, name) ?? part.item),
       };
       if (isCondition(name, value[name], part.place)) yield* inCondition(below);
       else if (!otherConditions.has(name) && name !== 'const') {
@@ -61,6 +68,8 @@ export function* occurrencesInRequest(
       }
     }
     if (isObject(value.find)) yield* inFind(value.find, part);
+    if ('compute' in value && Array.isArray(value.of) && value.of.includes(`/answers${list}`))
+      yield* inTake(part);
   }
 
   function* inCondition({
@@ -82,6 +91,11 @@ export function* occurrencesInRequest(
     if (list === '' || find.in !== `/answers${list}`) return;
     if (find.by === nameOf(rename.from))
       yield { file: inFile, at: `${at}/find/by`, target: 'value', text };
+    yield* inTake({ file: inFile, at });
+  }
+
+  /** `take` begins with a property of an entry. */
+  function* inTake({ file: inFile, at }: { file: string; at: Pointer }): Generator<Occurrence> {
     const take = getAt(values[inFile], `${at}/take`);
     if (typeof take === 'string' && partsOf(take)[0] === nameOf(rename.from))
       yield {
@@ -102,7 +116,9 @@ export function* occurrencesInRequest(
     return renamedPointer(name, rename);
   }
 
-  function renamedText(value: string, place: Pointer, item: Pointer | undefined) {
+  function renamedValue(value: string, place: Pointer, item: Pointer | undefined) {
+    const inText = renamedText(value, rename);
+    if (inText !== undefined) return inText;
     if (fieldPointers.test(place)) return renamedPointer(value, rename);
     for (const within of documents) {
       const renamed = renamedPointer(value, rename, within);
@@ -116,6 +132,12 @@ export function* occurrencesInRequest(
     );
     return inList && `/item${inList.slice(`${item}/items`.length)}`;
   }
+}
+
+/** The list whose entry `/item` is in the prefill of a field of its entries. */
+function entryOf(place: Pointer, name: string): Pointer | undefined {
+  const end = place === '/prefill' ? name.lastIndexOf('/items/') : -1;
+  return end < 0 ? undefined : `/answers${name.slice(0, end)}`;
 }
 
 function isCondition(name: string, value: unknown, place: Pointer): boolean {

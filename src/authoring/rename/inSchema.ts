@@ -47,9 +47,13 @@ export function* occurrencesInSchema(
       if (described === field) yield { file, at: place, target: 'name', text };
       yield* inside({ file, at: place, describes: described });
     }
-    for (const [i, name] of [schema.required ?? []].flat().entries())
-      if (describes + pointerOf(name) === field)
-        yield { file, at: `${at}/required/${i}`, target: 'value', text };
+    for (const keyword of ['required', 'anyRequired'])
+      for (const [i, name] of [schema[keyword] ?? []].flat().entries())
+        if (describes + pointerOf(name) === field)
+          yield { file, at: `${at}/${keyword}/${i}`, target: 'value', text };
+    const told: unknown = getAt(schema, '/discriminator/propertyName');
+    if (typeof told === 'string' && describes + pointerOf(told) === field)
+      yield { file, at: `${at}/discriminator/propertyName`, target: 'value', text };
     for (const keyword of inPlace)
       for (const place of subschemasAt(schema[keyword], `${at}/${keyword}`))
         yield* inside({ file, at: place, describes });

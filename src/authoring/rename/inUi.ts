@@ -1,6 +1,12 @@
 import { getAt, isObject, type Pointer, pointerOf, parentOf } from '#engine';
 import { targetOf } from '../read/dereference';
-import { type FieldRename, nameOf, type Occurrence, renamedPointer } from './fieldName';
+import {
+  type FieldRename,
+  nameOf,
+  type Occurrence,
+  renamedPointer,
+  renamedText,
+} from './fieldName';
 
 interface UiAt {
   file: string;
@@ -32,12 +38,23 @@ export function* occurrencesInUi(
       if (name === 'ui:sections') yield* inSections(below);
       else if (name === 'ui:entries' && isInList && ui.describes === list) yield* inEntries(below);
       else if (name === 'ui:messages') yield* inMessages(below, ui.describes);
-      else if (!name.startsWith('ui:')) {
+      else if (name.startsWith('ui:')) yield* inTexts(below);
+      else {
         const describes = ui.describes + pointerOf(name);
         if (describes === rename.from) yield { ...below, target: 'name', text };
         yield* inside({ ...below, describes });
       }
     }
+  }
+
+  /** The values that texts name. */
+  function* inTexts(place: { file: string; at: Pointer }): Generator<Occurrence> {
+    const value = getAt(values[place.file], place.at);
+    const renamed = typeof value === 'string' ? renamedText(value, rename) : undefined;
+    if (renamed !== undefined) yield { ...place, target: 'value', text: renamed };
+    if (value !== null && typeof value === 'object')
+      for (const name of Object.keys(value))
+        yield* inTexts({ file: place.file, at: place.at + pointerOf(name) });
   }
 
   /** The names of fields in the lists `fields` of sections and columns. */
@@ -49,6 +66,7 @@ export function* occurrencesInUi(
       const isField = /\/fields\/\d+$/.test(below.at);
       if (isField && pointerOf(inner as string) === rename.from)
         yield { ...below, target: 'value', text };
+      else if (typeof inner === 'string') yield* inTexts(below);
       else yield* inSections(below);
     }
   }
@@ -57,7 +75,8 @@ export function* occurrencesInUi(
   function* inEntries(place: { file: string; at: Pointer }): Generator<Occurrence> {
     const value = getAt(values[place.file], place.at);
     if (typeof value === 'string') {
-      const filled = value.replaceAll(`{${from}}`, () => `{${text}}`);
+      const named = value.replaceAll(`{${from}}`, () => `{${text}}`);
+      const filled = renamedText(named, rename) ?? named;
       const renamed = place.at.endsWith('/editing') && value === from ? text : filled;
       if (renamed !== value) yield { ...place, target: 'value', text: renamed };
     } else
@@ -71,6 +90,7 @@ export function* occurrencesInUi(
     describes: Pointer,
   ): Generator<Occurrence> {
     const value = getAt(values[place.file], place.at);
+    yield* inTexts(place);
     for (const [rule, message] of Object.entries(isObject(value) ? value : {}))
       for (const limit of Object.keys(isObject(message) ? message : {})) {
         const before = limit.startsWith('./') ? parentOf(describes) : '';

@@ -8,7 +8,6 @@ import {
   holds,
   type Payload,
   payloadOf,
-  pointerOf,
   pointersIn,
   resolveAnswers,
   type Step,
@@ -54,7 +53,7 @@ export function sentSteps(given: CompiledDefinition, context: Context, answers: 
     const response = responses[step.id];
     const stop =
       step.stopWhen && response !== undefined
-        ? because(`/steps/${i}/stopWhen`, step.stopWhen, pointerOf('steps', step.id), document)
+        ? because(`/steps/${i}/stopWhen`, step.stopWhen, '', document)
         : undefined;
     return {
       id: step.id,

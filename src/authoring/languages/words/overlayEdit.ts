@@ -1,11 +1,13 @@
-import { getAt, identityOf, isObject, partsOf, type Pointer, pointerOf } from '#engine';
+import { getAt, identityOf, isObject, parentOf, partsOf, type Pointer, pointerOf } from '#engine';
 import { translationOf } from '../translation';
 
-/** One change of a JSON file: sets the value at a path, or inserts it as the last entry of a list; undefined removes. */
+/**
+ * One change of a JSON file: sets the value at a pointer, which may be the end of a list; undefined removes it. The
+ * parent exists.
+ */
 export interface OverlayEdit {
-  path: (string | number)[];
+  at: Pointer;
   value: unknown;
-  isInsertion: boolean;
 }
 
 /**
@@ -21,17 +23,16 @@ export function overlayEdit(
   const { value, at, lacks, isNull } = translationOf(base, overlay, pointer);
   const parts = partsOf(pointer);
   const added = valueFor(base, parts, partsOf(lacks).length, text);
-  const path = typedPath(overlay, at);
   if (value !== undefined || isNull) {
     const isFitting = isNull || typeof value === 'string';
-    return isFitting ? { path, value: added, isInsertion: false } : undefined;
+    return isFitting ? { at, value: added } : undefined;
   }
   const parent: unknown = getAt(overlay, at);
   const name = partsOf(lacks).at(-1)!;
-  if (isObject(parent)) return { path: [...path, name], value: added, isInsertion: false };
+  if (isObject(parent)) return { at: at + pointerOf(name), value: added };
   const isIdentified = isObject(added) && identityOf(added) !== undefined;
   return Array.isArray(parent) && isIdentified
-    ? { path: [...path, parent.length], value: added, isInsertion: true }
+    ? { at: at + pointerOf(parent.length), value: added }
     : undefined;
 }
 
@@ -44,13 +45,13 @@ export function overlayRemoval(
   overlay: unknown,
   pointer: Pointer,
 ): OverlayEdit | undefined {
-  const { value, at } = translationOf(base, overlay, pointer);
-  if (value === undefined) return undefined;
-  const path = typedPath(overlay, at);
-  while (path.length > 1 && isOnly(getAt(overlay, pointerOf(...path.slice(0, -1))))) path.pop();
+  const found = translationOf(base, overlay, pointer);
+  if (found.value === undefined) return undefined;
+  let { at } = found;
+  while (partsOf(at).length > 1 && isOnly(getAt(overlay, parentOf(at)))) at = parentOf(at);
   // The other entries of a list keep their places.
-  const isEntry = typeof path.at(-1) === 'number';
-  return { path, value: isEntry ? null : undefined, isInsertion: false };
+  const isEntry = Array.isArray(getAt(overlay, parentOf(at)));
+  return { at, value: isEntry ? null : undefined };
 }
 
 const isOnly = (parent: unknown): boolean => isObject(parent) && Object.keys(parent).length === 1;
@@ -72,13 +73,4 @@ function withIdentity(entry: unknown, texts: object): object {
     if (isObject(entry) && typeof entry[name] === 'string')
       return { [name]: entry[name], ...texts };
   return texts;
-}
-
-function typedPath(whole: unknown, pointer: Pointer): (string | number)[] {
-  let value: any = whole;
-  return partsOf(pointer).map((name) => {
-    const part = Array.isArray(value) ? Number(name) : name;
-    value = value?.[part];
-    return part;
-  });
 }

@@ -1,4 +1,5 @@
-import { insertIn, setIn } from '../../edit/editJson';
+import { setAt } from '#engine';
+import { setInText } from '../../edit/jsonText';
 import type { Files } from '../../read/readDefinition';
 import { readSourceFile } from '../../read/sourceFile';
 import { overlayPath } from '../../read/overlays';
@@ -62,14 +63,8 @@ export class OverlayTexts {
   }
 }
 
-function apply(overlay: Overlay, { path, value, isInsertion }: OverlayEdit): void {
-  const [parents, last] = [path.slice(0, -1), path.at(-1)!];
-  const parent = parents.reduce((inner, name) => inner[name], overlay.value);
-  if (value === undefined) delete parent[last];
-  else parent[last] = value;
+function apply(overlay: Overlay, { at, value }: OverlayEdit): void {
+  setAt(overlay.value, at, value);
   overlay.isChanged = true;
-  if (overlay.text === undefined) return;
-  overlay.text = isInsertion
-    ? insertIn(overlay.text, parents, last as number, value)
-    : setIn(overlay.text, path, value);
+  if (overlay.text !== undefined) overlay.text = setInText(overlay.text, at, value);
 }

@@ -77,5 +77,6 @@ function seenIn({ kind, at }: TranslatedText, definition: Definition): string {
   const [name = '', ...rest] = keyword.split('/');
   const label = field === '' ? form : `${form}: ${labelOf(definition, field!)}`;
   const part = field === '' && name === 'title' ? 'heading' : (parts[name] ?? name);
-  return `${label}: ${[part, ...rest].join(' ')}`;
+  const numbered = rest.map((one) => (/^\d+$/.test(one) ? String(Number(one) + 1) : one));
+  return `${label}: ${[part, ...numbered].join(' ')}`;
 }

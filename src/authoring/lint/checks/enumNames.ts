@@ -1,4 +1,4 @@
-import { uiAt } from '#engine';
+import { choicesOf, isMultipleChoice, uiAt } from '#engine';
 import type { Check } from './check';
 
 export const enumNames: Check = {
@@ -8,10 +8,9 @@ export const enumNames: Check = {
       const names = uiAt(ui, at)['ui:enumNames'];
       if (!names) continue;
       for (const { schema } of fields.filter((field) => field.at === at)) {
-        const values: unknown[] | undefined =
-          schema.enum ?? (schema.type === 'boolean' ? [true, false] : undefined);
-        if (!values || names.length === values.length) continue;
-        const what = schema.enum ? 'enum' : 'a boolean';
+        const values = choicesOf(schema).map(({ value }) => value);
+        if (values.length === 0 || names.length === values.length) continue;
+        const what = schema.enum || isMultipleChoice(schema) ? 'enum' : 'a boolean';
         yield {
           file: 'ui',
           at: `${at}/ui:enumNames`,

@@ -1,10 +1,13 @@
 import type { Check } from './check';
 import { answerNeverSent } from './answerNeverSent';
+import { anyRequired } from './anyRequired';
 import { assumes } from './assumes';
 import { callField } from './callField';
 import { callTaken } from './callTaken';
 import { callUnknown } from './callUnknown';
 import { choiceCases } from './choiceCases';
+import { choiceOffered } from './choiceOffered';
+import { choiceUnknown } from './choiceUnknown';
 import { choiceWords } from './choiceWords';
 import { chooseOrder } from './chooseOrder';
 import { circularValues } from './circularValues';
@@ -12,6 +15,7 @@ import { computation } from './computation';
 import { conditionEmpty } from './conditionEmpty';
 import { conditionName } from './conditionName';
 import { conditionRequired } from './conditionRequired';
+import { conditionStatus } from './conditionStatus';
 import { conditionValue } from './conditionValue';
 import { defaultInvalid } from './defaultInvalid';
 import { draftCall } from './draftCall';
@@ -37,11 +41,13 @@ import { loadUnused } from './loadUnused';
 import { lookUpCircle } from './lookUpCircle';
 import { lookUpQuestion } from './lookUpQuestion';
 import { mapPointer } from './mapPointer';
+import { mask } from './mask';
 import { neverFilled } from './neverFilled';
 import { noValue } from './noValue';
 import { openRequestButton } from './openRequestButton';
 import { otherAnswer } from './otherAnswer';
 import { ownValue } from './ownValue';
+import { pattern } from './pattern';
 import { pauseChoices } from './pauseChoices';
 import { policyAllowed } from './policyAllowed';
 import { proofCall } from './proofCall';
@@ -58,7 +64,6 @@ import { schemaNames } from './schemaNames';
 import { schemaStrict } from './schemaStrict';
 import { section } from './section';
 import { signature } from './signature';
-import { slowPattern } from './slowPattern';
 import { stepEffect } from './stepEffect';
 import { stepNever } from './stepNever';
 import { successNumber } from './successNumber';
@@ -82,11 +87,14 @@ import { wordsWithoutRule } from './wordsWithoutRule';
 
 export const checks: Check[] = [
   answerNeverSent,
+  anyRequired,
   assumes,
   callField,
   callTaken,
   callUnknown,
   choiceCases,
+  choiceOffered,
+  choiceUnknown,
   choiceWords,
   chooseOrder,
   circularValues,
@@ -94,6 +102,7 @@ export const checks: Check[] = [
   conditionEmpty,
   conditionName,
   conditionRequired,
+  conditionStatus,
   conditionValue,
   defaultInvalid,
   draftCall,
@@ -119,11 +128,13 @@ export const checks: Check[] = [
   lookUpCircle,
   lookUpQuestion,
   mapPointer,
+  mask,
   neverFilled,
   noValue,
   openRequestButton,
   otherAnswer,
   ownValue,
+  pattern,
   pauseChoices,
   policyAllowed,
   proofCall,
@@ -140,7 +151,6 @@ export const checks: Check[] = [
   schemaStrict,
   section,
   signature,
-  slowPattern,
   stepEffect,
   stepNever,
   successNumber,

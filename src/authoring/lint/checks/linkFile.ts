@@ -1,11 +1,18 @@
-import { type Pointer, pointerOf } from '#engine';
+import { type Pointer, pointerOf, refusalRules } from '#engine';
 import { didYouMean } from '../../didYouMean';
 import { valuesIn } from '../../walk';
 import type { Check } from './check';
 
 export const linkFile: Check = {
   id: 'link-file',
-  *run({ definition: { ui }, publicFiles }) {
+  *run({ definition: { ui, request }, publicFiles }) {
+    for (const { at, next } of refusalRules(request)) {
+      const { href } = next ?? {};
+      if (href === undefined || href.startsWith('tel:')) continue;
+      const message = flawOf({ href, download: true }, publicFiles);
+      if (message) yield { file: 'request', at: at + pointerOf('next', 'href'), message };
+    }
+
     for (const [at, value] of valuesIn(ui)) {
       if (!at.endsWith('/ui:links') || !Array.isArray(value)) continue;
       for (const [i, link] of (value as { href: string; download?: boolean }[]).entries()) {

@@ -1,4 +1,4 @@
-import { isObject, type Pointer, pointerOf, type Schema } from '#engine';
+import { isMultipleChoice, isObject, type Pointer, pointerOf, type Schema } from '#engine';
 import { conditionsOf } from '../shared/conditions';
 import type { Check, CheckInput } from './check';
 
@@ -38,7 +38,9 @@ const unclear = (name: Pointer) =>
   `"${name}" is a list: whether it is missing or empty is one and the same on the way to the server.`;
 
 const isList = ({ fields }: CheckInput, name: Pointer): boolean =>
-  fields.some(({ at, schema }) => at === name && schema.type === 'array');
+  fields.some(
+    ({ at, schema }) => at === name && schema.type === 'array' && !isMultipleChoice(schema),
+  );
 
 /** Names that a condition requires without a test of their value. */
 function* bareNames(

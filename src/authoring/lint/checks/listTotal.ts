@@ -41,8 +41,9 @@ export const listTotal: Check = {
 interface Total {
   keyword: string;
   of: string;
-  by?: string;
-  total: number;
+  by?: string | undefined;
+  /** `undefined` where it is another answer. */
+  total: number | undefined;
 }
 
 /** The rules of a list about a number of its entries; malformed ones are reported by their shape. */
@@ -51,9 +52,9 @@ const totalsOf = ({ schema }: Description): Total[] =>
     const value: unknown = schema[keyword];
     if (keyword === 'someOf')
       return typeof value === 'string' ? [{ keyword, of: value, total: 0 }] : [];
-    return isObject(value) && typeof value.of === 'string' && typeof value.total === 'number'
-      ? [{ keyword, ...(value as Omit<Total, 'keyword'>) }]
-      : [];
+    if (!isObject(value) || typeof value.of !== 'string') return [];
+    const { of, by, total } = value;
+    return [{ keyword, of, by, total: typeof total === 'number' ? total : undefined }];
   });
 
 function unknownName(
@@ -107,10 +108,11 @@ function* valuesProblem(
       };
     return;
   }
+  if (total === undefined) return;
   const message =
     keyword === 'sumEquals'
       ? unreachable(numbers, count, of, total)
-      : tooSmall(situations, list, numbers, count, { of, by: by!, total });
+      : tooSmall(situations, list, numbers, count, { of, by, total });
   if (message) yield { file: 'schema', at: `${at}/total`, message };
 }
 
@@ -139,14 +141,19 @@ function tooSmall(
   list: Description,
   numbers: Numbers,
   count: Numbers,
-  { of, by, total }: { of: string; by: string; total: number },
+  { of, by, total }: { of: string; by: string | undefined; total: number },
 ): string | undefined {
   if (numbers.min > total)
     return `The total ${total} is exceeded by each entry: "${of}" is ${numbers.min} at least. Correct the total, or the limits of "${of}".`;
-  const groups = numberOfValues(situations, `${list.at}/items${pointerOf(by)}`) ?? Infinity;
+  const groups =
+    by === undefined
+      ? 1
+      : (numberOfValues(situations, `${list.at}/items${pointerOf(by)}`) ?? Infinity);
   const inOne = Math.ceil(count.min / groups);
   if (numbers.min > 0 && inOne * numbers.min > total)
-    return `The total ${total} is always exceeded: ${count.min} entries with ${groups} values of "${by}" put ${inOne} into one group. Correct the total, or minItems.`;
+    return by === undefined
+      ? `The total ${total} is always exceeded: "${of}" of ${count.min} entries adds up to ${inOne * numbers.min} at least. Correct the total, or minItems.`
+      : `The total ${total} is always exceeded: ${count.min} entries with ${groups} values of "${by}" put ${inOne} into one group. Correct the total, or minItems.`;
   if (times(numbers.max, count.max) <= total)
     return `The total ${total} is never exceeded: ${count.max} entries with "${of}" of ${numbers.max} at most add up to no more. Correct the total, or remove sumAtMost.`;
   return undefined;

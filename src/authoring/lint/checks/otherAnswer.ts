@@ -1,4 +1,4 @@
-import type { Json } from '#engine';
+import { comparesWith, type Json } from '#engine';
 import { allows } from '../values/allows';
 import { type Comparison, comparisonsOf } from '../values/comparisons';
 import { dateCircles } from '../values/dateCircles';
@@ -6,6 +6,7 @@ import { nameOf, type Rule } from '../values/rule';
 import { type Situations, situationsOf } from '../values/situations';
 import { textLengthsOf, valuesOf } from '../values/valueSet';
 import { fieldsWithoutValue } from '../values/withoutValue';
+import { numberProblem } from '../values/numberComparisons';
 import type { Check } from './check';
 
 export const otherAnswer: Check = {
@@ -18,7 +19,7 @@ export const otherAnswer: Check = {
       const message = problemWith(situations, comparison);
       if (!message) continue;
       reported.add(comparison.rule.at);
-      yield { file: 'schema', at: comparison.rule.at, message };
+      yield { file: 'schema', at: comparison.at, message };
     }
     for (const circle of dateCircles(situations)) {
       const rules = circle
@@ -49,7 +50,7 @@ const fieldOf = (situations: Situations, rule: Rule) =>
   situations.branches.descriptions[ownerOf(situations, rule)]!.at;
 
 function problemWith(situations: Situations, comparison: Comparison): string | undefined {
-  const { rule, description, other } = comparison;
+  const { rule, pointer, description, other } = comparison;
   const { at, guards } = description;
   const others = situations.of(other);
   // schema-names reports it.
@@ -58,7 +59,7 @@ function problemWith(situations: Situations, comparison: Comparison): string | u
   if (withoutValue.has(other) || withoutValue.has(at)) return undefined;
   if (other === at) return `${nameOf(rule)} compares "${at}" with itself. Name another field.`;
   const list = other.includes('/items/') ? other.slice(0, other.lastIndexOf('/items/')) : undefined;
-  if (list !== undefined && !rule.value.startsWith('./'))
+  if (list !== undefined && !pointer.startsWith('./'))
     return at.startsWith(`${list}/items/`)
       ? `"${other}" is a field of every entry. For that of the same entry, write ".${other.slice(other.lastIndexOf('/'))}".`
       : `"${other}" is a field of every entry of "${list}", so there is no one value to compare with. Name a field outside of lists.`;
@@ -71,8 +72,9 @@ function problemWith(situations: Situations, comparison: Comparison): string | u
     ...situations.rulesWithin(other, one.guards).filter((two) => !one.rules.includes(two)),
     ...one.rules,
   ]);
-  if (rule.keyword === 'sameAs' || rule.keyword === 'differsFrom')
-    return textProblem(comparison, rulesOfOther);
+  const kind = comparesWith(rule.keyword);
+  if (kind === 'text') return textProblem(comparison, rulesOfOther);
+  if (kind === 'number') return numberProblem(comparison, rulesOfOther);
   const isDate = (rules: Rule[]) =>
     !valuesOf([
       ...rules,

@@ -25,7 +25,23 @@ export const proofCall: Check = {
           };
       }
       // A call that is the proof itself sends no OTP.
-      if (call.holdsWhen) continue;
+      if (call.holdsWhen) {
+        if (call.messageFrom !== undefined && schema.upload)
+          yield {
+            file: 'request',
+            at: `/proofs${pointerOf(at)}/messageFrom`,
+            target: 'name',
+            message: `A photo that is refused is always told in the same words, so "messageFrom" has no effect. Remove it.`,
+          };
+        continue;
+      }
+      if (call.messageFrom !== undefined)
+        yield {
+          file: 'request',
+          at: `/proofs${pointerOf(at)}/messageFrom`,
+          target: 'name',
+          message: `"messageFrom" is for a call that is the proof itself, and this one sends an OTP. Add "holdsWhen", or remove it.`,
+        };
       const purpose = call.send.otp_type;
       if (typeof purpose !== 'object' || !('const' in purpose) || purpose.const !== schema.proof)
         yield {

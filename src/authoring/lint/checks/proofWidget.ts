@@ -29,7 +29,7 @@ export const proofWidget: Check = {
   },
 };
 
-/** The widget has the button that proves the value: one that sends an OTP, or one that makes the call itself. */
+/** The field has the button that proves the value: its widget has one that sends an OTP or looks at a photo, or it has a button of its own that makes the call. */
 function* widgetOf(
   { definition: { ui }, fields }: CheckInput,
   at: Pointer,
@@ -37,22 +37,37 @@ function* widgetOf(
 ): Generator<Violation> {
   // proof-call reports a proof without a call.
   if (!call) return;
-  const { 'ui:widget': widget } = uiAt(ui, at);
+  const { 'ui:widget': widget, 'ui:verify': button } = uiAt(ui, at);
+  const isFile = fields.some((field) => field.at === at && field.schema.upload);
+  if (call.holdsWhen && !isFile) {
+    if (widget !== undefined && !answered.includes(widget))
+      yield {
+        file: 'ui',
+        at: `${at}/ui:widget`,
+        message: `The widget "${widget}" has no answer that the call of "proofs" could prove. Use ${quoted(answered)}, or remove "proof" from schema.json.`,
+      };
+    else if (button === undefined)
+      yield {
+        file: 'ui',
+        at,
+        message: `Nothing in the form makes the call that proves "${at}", so it can never be submitted. Add "ui:verify" with the words of a button, such as "Verify".`,
+      };
+    return;
+  }
   const right = call.holdsWhen ? 'webcam' : 'otp';
   // Without a widget in ui.json a text with a proof gets the widget otp.
   if (widget === right || widget === undefined) return;
-  const isFile = fields.some((field) => field.at === at && field.schema.upload);
-  const where = { file: 'ui', at: `${at}/ui:widget` } as const;
-  if (call.holdsWhen && !isFile)
-    yield {
-      file: 'request',
-      at: `/proofs${pointerOf(at)}/holdsWhen`,
-      target: 'name',
-      message: `"holdsWhen" proves a photo of the widget "webcam" only, and "${at}" is no file. Remove "holdsWhen" to prove it by an OTP.`,
-    };
-  else
-    yield {
-      ...where,
-      message: `The widget "${widget}" has no button that proves "${at}", so the form can never be submitted. Use the widget "${right}", or remove "proof" from schema.json.`,
-    };
+  const orByCall = isFile
+    ? ''
+    : ` With "holdsWhen" in request.json and "ui:verify" in ui.json the call itself proves it.`;
+  yield {
+    file: 'ui',
+    at: `${at}/ui:widget`,
+    message: `The widget "${widget}" has no button that proves "${at}", so the form can never be submitted. Use the widget "${right}", or remove "proof" from schema.json.${orByCall}`,
+  };
 }
+
+/** The widgets whose answer a call can prove, with a button beside them. */
+const answered = ['text', 'textarea', 'select', 'radio', 'date', 'pincode'];
+
+const quoted = (names: string[]) => names.map((name) => `"${name}"`).join(', ');

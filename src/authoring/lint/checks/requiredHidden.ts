@@ -43,7 +43,7 @@ const lookUpOf = ({ request }: Definition, field: Pointer): Pointer | undefined 
   Object.entries(request.lookUps ?? {}).find(([, { fills }]) => field in fills)?.[0];
 
 /** Whether it can be proved that a field is hidden in some situation in which it is required. */
-function canBeHidden(situations: Situations, field: Pointer, { guards }: Required): boolean {
+export function canBeHidden(situations: Situations, field: Pointer, { guards }: Required): boolean {
   const descriptions = situations.of(field);
   if (descriptions.length === 0) return false;
   const isAlways = descriptions.some((one) => one.guards.every((guard) => guards.includes(guard)));

@@ -1,44 +1,40 @@
 import { type Definition, pointerOf, type Schema } from '#engine';
-import { schemasIn, subschemas } from '../../walk';
+import { subschemas } from '../../walk';
 import type { Check, Violation } from './check';
 import { testsOf } from '../shared/conditions';
 
+const alternatives =
+  'Write a constant with a title for each choice ({ "const": "A", "title": "Savings" }), or an object for each case with another constant of the same property; for anything else one if for each case.';
+
 /** Keywords of JSON Schema that are not supported, with what to write instead. */
 const unsupported: { [keyword: string]: string } = {
-  else: 'Write a second if with the opposite condition.',
   dependencies: 'Write an if that lists the field under required.',
-  anyOf: 'Write one if for each case.',
-  oneOf: 'Write an enum, or one if for each case.',
+  anyOf: alternatives,
+  oneOf: alternatives,
   not: 'Write a rule that says what is allowed.',
   additionalProperties: 'Remove it: a field that no rule describes is rejected anyway.',
   patternProperties: 'List each field under properties.',
 };
 
+/** Whether schema.json may use a keyword of JSON Schema. */
+export const isSupportedKeyword = (keyword: string): boolean =>
+  !Object.hasOwn(unsupported, keyword);
+
 /** The keywords that a condition may use on a field. */
-export const conditionKeywords = ['const', 'enum', 'ageBelow', 'ageAtLeast', 'minItems'];
+export const conditionKeywords = (
+  'const enum contains minItems maxItems minimum maximum exclusiveMinimum exclusiveMaximum multipleOf ' +
+  'minLength maxLength pattern format not upload ' +
+  'ageBelow ageAtLeast before after notBefore notAfter withinDays numberAtLeast numberAtMost sameAs differsFrom'
+).split(' ');
 
 export const schemaDialect: Check = {
   id: 'schema-dialect',
   isOfStructure: true,
   *run({ definition }) {
     yield* unsupportedIn(definition.schema, '');
-    yield* patternsIn(definition.schema);
     yield* invalidTests(definition);
   },
 };
-
-/** A pattern is not supported in conditions either. */
-function* patternsIn(schema: Schema): Generator<Violation> {
-  for (const [location, { pattern }] of schemasIn(schema))
-    if (pattern !== undefined)
-      yield {
-        file: 'schema',
-        at: `${location}/pattern`,
-        target: 'name',
-        message:
-          'The keyword "pattern" is not supported. Use a format: formats are tested to be fast on every text.',
-      };
-}
 
 function* unsupportedIn(schema: Schema, at: string): Generator<Violation> {
   for (const [keyword, instead] of Object.entries(unsupported))
@@ -47,7 +43,7 @@ function* unsupportedIn(schema: Schema, at: string): Generator<Violation> {
         file: 'schema',
         at: at + pointerOf(keyword),
         target: 'name',
-        message: `The keyword "${keyword}" is not supported. ${instead}`,
+        message: `The keyword "${keyword}" is not supported${keyword.endsWith('Of') ? ' in this form' : ''}. ${instead}`,
       };
   for (const { schema: inner, location } of subschemas(schema, at))
     yield* unsupportedIn(inner, location);
@@ -70,7 +66,7 @@ function* invalidTests(definition: Definition): Generator<Violation> {
       yield {
         file: 'schema',
         at,
-        message: `The condition on "${name}" has no const, enum, age or minItems. Add the values that it requires.`,
+        message: `The condition on "${name}" asks nothing of its value. Add what it must be, such as const, enum, contains, minimum or before; to ask only whether it is answered, leave "${name}" under "required" and remove it here.`,
       };
   }
 }

@@ -1,7 +1,15 @@
+import { isMultipleChoice, partsOf, type Schema } from '#engine';
 import type { Check } from './check';
 
 /** Hardly any scan or photo is smaller than this. */
 export const smallestFile = 50_000;
+
+/** A list in a list in a list. */
+const mostLists = 3;
+
+/** No more can be ticked than there are. */
+const isLimitedByChoices = (schema: Schema) =>
+  isMultipleChoice(schema) && schema.uniqueItems === true;
 
 export const schemaLimits: Check = {
   id: 'schema-limits',
@@ -26,7 +34,16 @@ export const schemaLimits: Check = {
           at: place,
           message: `"${at}" is a string without maxLength. Add it.`,
         };
-      if (schema.type === 'array' && schema.maxItems === undefined)
+      if (
+        schema.type === 'array' &&
+        partsOf(at).filter((one) => one === 'items').length >= mostLists
+      )
+        yield {
+          file: 'schema',
+          at: place,
+          message: `"${at}" is a list in a list in a list in a list. At most three can be filled in, and kept with the request. Ask for the innermost by itself.`,
+        };
+      if (schema.type === 'array' && schema.maxItems === undefined && !isLimitedByChoices(schema))
         yield {
           file: 'schema',
           at: place,

@@ -1,4 +1,12 @@
-import { isObject, partsOf, type Pointer, pointerOf, type Schema } from '#engine';
+import {
+  fieldNameProblem,
+  isObject,
+  longestFieldName,
+  partsOf,
+  type Pointer,
+  pointerOf,
+  type Schema,
+} from '#engine';
 import { didYouMean } from '../../didYouMean';
 import { describing } from '../../walk';
 import { testsIn } from '../shared/conditions';
@@ -11,16 +19,18 @@ export const schemaNames: Check = {
   id: 'schema-names',
   isOfStructure: true,
   *run({ definition, pointers }) {
+    yield* wrongNames(definition.schema);
     const situations = situationsOf(definition);
-    for (const { rule, other } of [...comparisonsOf(situations), ...furtherOf(definition.schema)])
-      if (!pointers.includes(other)) yield unknownField(other, rule.at, pointers);
+    for (const { at, other } of [...comparisonsOf(situations), ...furtherOf(definition.schema)])
+      if (!pointers.includes(other)) yield unknownField(other, at, pointers);
     const namesIn = (scope: Pointer) =>
       pointers
         .filter((pointer) => pointer.slice(0, pointer.lastIndexOf('/')) === scope)
         .map((pointer) => partsOf(pointer).at(-1)!);
     for (const { at, place, schema } of situations.branches.descriptions)
       yield* unknownOfEntry(schema.contains, `${place}/contains`, namesIn(`${at}/items`));
-    for (const { names, at, scope } of situations.branches.required) {
+    const { required, anyRequired } = situations.branches;
+    for (const { names, at, scope } of [...required, ...anyRequired]) {
       const known = namesIn(scope);
       // The parts of a file are not described.
       if (situations.of(scope).some(({ schema }) => schema.upload)) continue;
@@ -30,8 +40,29 @@ export const schemaNames: Check = {
   },
 };
 
+const nameRules = {
+  form: 'has other characters than letters, digits and _, or does not begin with a letter',
+  long: `has more than ${longestFieldName} characters`,
+  reserved: 'has a meaning of its own in JavaScript',
+};
+
+function* wrongNames(schema: Schema): Generator<Violation> {
+  for (const { keyword, location } of describing(schema)) {
+    if (keyword !== 'properties') continue;
+    const name = partsOf(location).at(-1)!;
+    const problem = fieldNameProblem(name);
+    if (problem)
+      yield {
+        file: 'schema',
+        at: location,
+        target: 'name',
+        message: `The name "${name}" ${nameRules[problem]}. Choose another one.`,
+      };
+  }
+}
+
 /** The comparisons of entries that are no objects, and of the conditions. */
-function* furtherOf(schema: Schema): Generator<Pick<Comparison, 'rule' | 'other'>> {
+function* furtherOf(schema: Schema): Generator<Pick<Comparison, 'at' | 'other'>> {
   for (const { keyword, schema: described, location, at } of describing(schema)) {
     if (keyword === 'items') yield* comparisonsIn(rulesOf(described, location), at);
     for (const [name, scope] of [

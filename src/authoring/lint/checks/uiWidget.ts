@@ -1,4 +1,4 @@
-import { uiAt, widgets } from '#engine';
+import { typesOfWidget, uiAt, widgets } from '#engine';
 import { didYouMean } from '../../didYouMean';
 import type { Check } from './check';
 
@@ -8,7 +8,7 @@ export const uiWidget: Check = {
     for (const { at, schema } of fields) {
       const name = uiAt(ui, at)['ui:widget'];
       if (name === undefined || !schema.type) continue;
-      const types: string[] | undefined = (widgets as { [name: string]: string[] })[name];
+      const types = typesOfWidget(name);
       if (!types)
         yield {
           file: 'ui',

@@ -1,4 +1,4 @@
-import { pointerOf, type Schema, uiAt, type Ui } from '#engine';
+import { isGroup, isMultipleChoice, pointerOf, type Schema, uiAt, type Ui } from '#engine';
 import { conditionsOf, testsIn } from '../shared/conditions';
 import type { Check, CheckInput } from './check';
 
@@ -26,6 +26,14 @@ const isTextOfFormat =
     schemas.some(({ format }) => formats.includes(format));
 const isNumber = isOfType('number', 'integer');
 const isDrawn = ({ widget }: Field) => widget !== 'hidden';
+
+const shown = [
+  { isUsed: isDrawn, by: 'a field that is shown' },
+  {
+    isUsed: ({ schemas }: Field) => !schemas.some(isGroup),
+    by: 'a field; a group has "ui:description"',
+  },
+];
 
 /** Which fields have a use for a property, and in what words. */
 const uses: { [property: string]: { isUsed: (field: Field) => boolean; by: string }[] } = {
@@ -64,15 +72,27 @@ const uses: { [property: string]: { isUsed: (field: Field) => boolean; by: strin
       by: 'a number or a text with "format": "digits" or "free-text"',
     },
   ],
+  'ui:mask': [
+    {
+      isUsed: ({ schemas }) =>
+        schemas.some(
+          ({ type, enum: values, format }) => type === 'string' && !values && format !== 'date',
+        ),
+      by: 'a text that is neither a choice nor a date',
+    },
+    { isUsed: isDrawn, by: 'a field that is shown' },
+  ],
   'ui:pickOnly': [{ isUsed: hasWidget('date'), by: 'the widget "date"' }],
   'ui:entries': [{ isUsed: hasWidget('entries'), by: 'the widget "entries"' }],
-  'ui:help': [{ isUsed: isDrawn, by: 'a field that is shown' }],
-  'ui:notes': [{ isUsed: isDrawn, by: 'a field that is shown' }],
-  'ui:links': [{ isUsed: isDrawn, by: 'a field that is shown' }],
+  'ui:help': shown,
+  'ui:notes': shown,
+  'ui:links': shown,
   'ui:enumNames': [
     {
       isUsed: ({ schemas }) =>
-        schemas.some(({ enum: values, type }) => values || type === 'boolean'),
+        schemas.some(
+          (schema) => schema.enum || schema.type === 'boolean' || isMultipleChoice(schema),
+        ),
       by: 'a field with an enum in schema.json (a list of request.json brings its own texts)',
     },
   ],
@@ -86,6 +106,14 @@ const uses: { [property: string]: { isUsed: (field: Field) => boolean; by: strin
     {
       isUsed: ({ at, input }) => at in (input.definition.request.lookUps ?? {}),
       by: 'a field with a look-up in request.json',
+    },
+  ],
+  'ui:verify': [
+    {
+      isUsed: ({ at, input, schemas }) =>
+        input.definition.request.proofs?.[at]?.holdsWhen !== undefined &&
+        schemas.every(({ upload }) => !upload),
+      by: 'a field, not a photo, that a call proves: with "holdsWhen" in its entry under "proofs" of request.json',
     },
   ],
   items: [{ isUsed: isOfType('array'), by: 'a list' }],
@@ -129,7 +157,8 @@ function* atField(
   const field: Field = { at, schemas, ui, widget: ui['ui:widget'] ?? '', input };
   for (const name of Object.keys(ui)) {
     const unmet = uses[name]?.find(({ isUsed }) => !isUsed(field));
-    const isOfForm = ofTheForm.includes(name);
+    const isOfForm =
+      ofTheForm.includes(name) && !(name === 'ui:description' && schemas.some(isGroup));
     if (unmet || isOfForm)
       yield {
         file: 'ui',

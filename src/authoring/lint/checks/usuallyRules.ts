@@ -71,6 +71,9 @@ const ofOthers = new Set(
     .split(/\s+/),
 );
 
+/** Whether a keyword is a rule for the answer itself, so that an answer can be asked about that breaks it. */
+export const isOfAnswer = (keyword: string): boolean => !ofOthers.has(keyword);
+
 function* violationsOf(
   { at, schema }: Description,
   usually: Rule,
@@ -93,7 +96,7 @@ function* violationsOf(
   const rules = rulesOf(usually.value, usually.at);
   for (const keyword of Object.keys(usually.value)) {
     const types = keywordTypes[keyword];
-    if (ofOthers.has(keyword))
+    if (!isOfAnswer(keyword))
       yield report(
         pointerOf(keyword),
         `usually has rules for the answer itself, and ${keyword} is none. Remove it.`,

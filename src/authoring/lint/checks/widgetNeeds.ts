@@ -1,10 +1,19 @@
-import { type Definition, type Schema, uiAt, widgets } from '#engine';
+import {
+  type Definition,
+  isMultipleChoice,
+  type Pointer,
+  type Schema,
+  typesOfWidget,
+  uiAt,
+} from '#engine';
 import type { Check } from './check';
+
+type Words = Pick<Definition, 'ui' | 'request'>;
 
 /** What each widget requires, and the message where it is missing. */
 const requirements: {
   [widget: string]: {
-    isMet: (at: string, schema: Schema, definition: Definition) => unknown;
+    isMet: (at: Pointer, schema: Schema, definition: Words) => unknown;
     message: string;
   };
 } = {
@@ -16,6 +25,11 @@ const requirements: {
   radio: {
     isMet: (_at, schema) => schema.enum ?? schema.type === 'boolean',
     message: 'The widget radio requires an enum in schema.json. Add it.',
+  },
+  checkboxes: {
+    isMet: (_at, schema) => isMultipleChoice(schema) && schema.uniqueItems,
+    message:
+      'The widget checkboxes requires a list of values of an enum, each at most once: "items": { "type": "string", "enum": […] } and "uniqueItems": true in schema.json. Add what is missing.',
   },
   pincode: {
     isMet: (at, _schema, { request }) => request.lookUps?.[at],
@@ -45,8 +59,10 @@ const requirements: {
       'The widget links requires a list in request.json. Add it, or write the links as ui:links of a note.',
   },
   entries: {
-    isMet: (at, schema, { ui }) => schema.readOnly || uiAt(ui, at)['ui:entries'],
-    message: 'The widget entries requires ui:entries with its texts. Add it.',
+    isMet: (at, schema, { ui }) =>
+      !isMultipleChoice(schema) && (schema.readOnly || uiAt(ui, at)['ui:entries']),
+    message:
+      'The widget entries requires entries with fields, and ui:entries with its texts. Add it, or use the widget checkboxes for a choice of several values.',
   },
   webcam: {
     isMet: (at, schema, { request }) => schema.upload && schema.proof && request.proofs?.[at],
@@ -59,16 +75,27 @@ const requirements: {
   },
 };
 
+/** What a field lacks for a widget of its type, as a message; undefined where it lacks nothing. */
+export function widgetLacks(
+  widget: string,
+  at: Pointer,
+  schema: Schema,
+  definition: Words,
+): string | undefined {
+  const requirement = requirements[widget];
+  return requirement?.isMet(at, schema, definition) ? undefined : requirement?.message;
+}
+
 export const widgetNeeds: Check = {
   id: 'widget-needs',
   *run({ definition, fields }) {
     for (const { at, schema } of fields) {
       const widget = uiAt(definition.ui, at)['ui:widget'] ?? '';
-      const requirement = requirements[widget];
-      const types: string[] = (widgets as { [name: string]: string[] })[widget] ?? [];
+      const types = typesOfWidget(widget) ?? [];
       // ui-widget reports a widget for another type.
-      if (requirement && types.includes(schema.type) && !requirement.isMet(at, schema, definition))
-        yield { file: 'ui', at: `${at}/ui:widget`, message: requirement.message };
+      if (!types.includes(schema.type)) continue;
+      const message = widgetLacks(widget, at, schema, definition);
+      if (message !== undefined) yield { file: 'ui', at: `${at}/ui:widget`, message };
     }
   },
 };

@@ -7,7 +7,8 @@ export const wordsGap: Check = {
   id: 'words-gap',
   *run(input) {
     yield* typeViolations(input, 'words-gap');
-    for (const { file, at, text, placeholders } of textsOf(input))
-      for (const message of unknownPlaceholders(text, placeholders)) yield { file, at, message };
+    for (const text of textsOf(input))
+      for (const message of unknownPlaceholders(text))
+        yield { file: text.file, at: text.at, message };
   },
 };

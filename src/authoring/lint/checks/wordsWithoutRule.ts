@@ -1,4 +1,13 @@
-import { type Pointer, pointerOf, type Schema, uiAt, type Ui, uploadRules } from '#engine';
+import {
+  limitKey,
+  type Pointer,
+  pointerOf,
+  type ProofCall,
+  type Schema,
+  uiAt,
+  type Ui,
+  uploadRules,
+} from '#engine';
 import { didYouMean } from '../../didYouMean';
 import { branchesOf } from '../values/branches';
 import { rulesOf as keywordsOf } from '../values/rule';
@@ -35,16 +44,24 @@ function rulesOf({ definition: { request, schema }, fields }: CheckInput, at: Po
   const keywords = new Set(
     described.flatMap(({ schema, place }) => keywordsOf(schema, place).map((rule) => rule.keyword)),
   );
-  const isRequired = branchesOf(schema).required.some(({ names, scope }) =>
-    names.some((name) => scope + pointerOf(name) === at),
-  );
-  if (isRequired) keywords.add('required');
+  for (const rule of ['required', 'anyRequired'] as const) {
+    const lists = branchesOf(schema)[rule];
+    if (lists.some(({ names, scope }) => names.some((name) => scope + pointerOf(name) === at)))
+      keywords.add(rule);
+  }
   if (keywords.has('proof'))
-    for (const rule of ['verified', 'otpRequired', 'otpFormat', 'noCamera']) keywords.add(rule);
+    for (const rule of proofRules(request.proofs?.[at], keywords)) keywords.add(rule);
   if (keywords.has('upload')) for (const rule of uploadRules) keywords.add(rule);
   if (request.lists?.[at]) keywords.add('list');
+  if (request.choices?.[at]) keywords.add('choice');
   if (request.lookUps?.[at]) keywords.add('lookUp');
   return [...keywords];
+}
+
+/** The rules of the three ways to prove an answer: by an OTP, by a photo, by a call of its own. */
+function proofRules(proof: ProofCall | undefined, keywords: Set<string>): string[] {
+  if (!proof?.holdsWhen) return ['verified', 'otpRequired', 'otpFormat'];
+  return keywords.has('upload') ? ['verified', 'noCamera'] : ['verified', 'refused'];
 }
 
 /** The rules that a part of ui.json has words for. */
@@ -83,7 +100,7 @@ function* unknownLimits({ definition: { ui }, fields }: CheckInput, at: Pointer)
       .filter((field) => field.at === at)
       .flatMap(({ schema }) => [schema, ...((schema.allOf ?? []) as Schema[])])
       .filter((schema) => rule in schema)
-      .map((schema) => String(schema[rule]));
+      .map((schema) => limitKey(schema[rule]));
     // words-without-rule reports a rule that the field does not have.
     if (limits.length === 0) continue;
     for (const limit of Object.keys(words))

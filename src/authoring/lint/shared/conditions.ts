@@ -32,7 +32,7 @@ export function conditionsOf(definition: Definition): Condition[] {
 
 function instanceOf(at: Pointer): Condition['instance'] {
   if (at.startsWith('/policies/')) return 'policy';
-  return /\/(stopWhen|holdsWhen|foundWhen)$/.test(at) ? 'response' : 'document';
+  return /\/(holdsWhen|foundWhen)$/.test(at) ? 'response' : 'document';
 }
 
 /** `/properties/a/items/allOf/0/if` → `/a/items` */

@@ -1,5 +1,5 @@
 import { type Pointer, pointerOf, type Schema } from '#engine';
-import { createAjv } from '#engine/compile';
+import { createAjv, PatternError } from '#engine/compile';
 import { schemasIn } from '../../walk';
 import type { Violation } from '../checks/check';
 import { unknownKeywords } from './vocabulary';
@@ -31,8 +31,8 @@ function isStrict(schema: Schema): boolean {
     strict.compile(schema);
     return true;
   } catch (error) {
-    // format-unknown reports this, with its line.
-    return (error as Error).message.startsWith('unknown format');
+    // The checks format-unknown and pattern report these, with their line.
+    return error instanceof PatternError || (error as Error).message.startsWith('unknown format');
   } finally {
     strict.removeSchema(schema);
   }
@@ -60,11 +60,6 @@ const misuses: { keyword: string; isMisused: (schema: Schema) => boolean; messag
     isMisused: (schema: Schema) => !('if' in schema),
     message: `"${keyword}" without "if" has no effect. Add "if" next to it, or remove it.`,
   })),
-  {
-    keyword: 'pattern',
-    isMisused: ({ pattern }) => !isRegExp(pattern),
-    message: 'This is not a regular expression. Look for a bracket that is not closed.',
-  },
 ];
 
 function* misusedKeywords(
@@ -75,13 +70,4 @@ function* misusedKeywords(
     for (const { keyword, isMisused, message } of misuses)
       if (keyword in inner && isMisused(inner))
         yield { at: location + pointerOf(keyword), message };
-}
-
-function isRegExp(pattern: string): boolean {
-  try {
-    return Boolean(new RegExp(pattern, 'u'));
-  } catch {
-    // Reported at its line by the caller.
-    return false;
-  }
 }

@@ -1,3 +1,5 @@
+import { fillPlaceholders } from '#engine';
+
 /** What an author writes where a text is still to come. */
 const stillToCome =
   /\b(?:TODO|TBD|FIXME)\b|^\W*(?:todo|tbd|fixme|[Xx]{3,})\W*$|^\?+$|\b[Ll]orem ipsum\b/;
@@ -24,7 +26,7 @@ const flaws: {
   },
   {
     isTrue: (text, at) =>
-      at === '/success/message' && !/\p{L}/u.test(text.replaceAll(/\{\w+\}/g, '')),
+      at === '/success/message' && !/\p{L}/u.test(fillPlaceholders(text, () => '')),
     severity: 'warning',
     message: () => 'This message is only a number. Say what it is.',
   },

@@ -1,13 +1,16 @@
 import {
   type Definition,
   type Each,
-  fieldOf,
   getAt,
   isEach,
   keywords,
+  ownRequestTextPaths,
+  ownUiTextPaths,
   partsOf,
   type Pointer,
   pointerOf,
+  requestTextPaths,
+  uiTextPaths,
   uploadRules,
   type ValueMap,
 } from '#engine';
@@ -21,30 +24,43 @@ export interface Text {
   text: string;
   /** The placeholders that are filled in. */
   placeholders: string[];
+  /** Whether it can name values of the document: `{/policy/policyNo}`. */
+  takesValues: boolean;
 }
 
 /** Every text of a definition that a customer reads, and what is filled in there. */
 export function* textsOf(input: CheckInput): Generator<Text> {
   const { ui, request } = input.definition;
-  for (const [at, text] of valuesIn(ui, '', notTexts))
-    if (typeof text === 'string')
-      yield { file: 'ui', at, text, placeholders: [...placeholdersAt(input, at), ...insurerNames] };
-  for (const [path, placeholders] of requestTexts)
-    for (const at of pointersTo(request, partsOf(path))) {
+  for (const [at, text] of valuesIn(ui, '', notTexts)) {
+    if (typeof text !== 'string') continue;
+    const placeholders = [...placeholdersAt(input, at), ...insurerNames];
+    const takesValues = isAmong(valueTexts, at.replace(/^\/(.*?\/)?(?=ui:)/, ''));
+    yield { file: 'ui', at, text, placeholders, takesValues };
+  }
+  for (const path of requestTexts)
+    for (const at of pointersTo(request, path.split('/'))) {
       const text: unknown = getAt(request, at);
-      if (typeof text === 'string')
-        yield {
-          file: 'request',
-          at,
-          text,
-          placeholders: placeholders?.(input.definition, partsOf(at)) ?? [],
-        };
+      if (typeof text !== 'string') continue;
+      const placeholders = ownNames[path]?.(input.definition, partsOf(at)) ?? [];
+      yield { file: 'request', at, text, placeholders, takesValues: path !== 'subType/name' };
     }
 }
 
+const valueTexts = [...uiTextPaths, ...ownUiTextPaths].map((path) => path.split('/'));
+const requestTexts = ['subType/name', ...requestTextPaths, ...ownRequestTextPaths];
+
+const isAmong = (paths: string[][], at: string): boolean => {
+  const parts = at.split('/');
+  return paths.some(
+    (path) =>
+      path.length === parts.length && path.every((name, i) => name === '*' || name === parts[i]),
+  );
+};
+
 /** Properties of ui.json whose values are no texts. */
-const notTexts =
-  'ui:widget ui:autocomplete ui:policy ui:toast fields layout editing href $schema'.split(' ');
+const notTexts = 'ui:widget ui:autocomplete ui:policy ui:toast fields layout editing $schema'.split(
+  ' ',
+);
 
 /** The facts about the insurer that every text of ui.json can name. */
 const insurerNames =
@@ -57,33 +73,12 @@ type Placeholders = (definition: Definition, parts: string[]) => string[];
 /** The properties of the response to the step that raises the ticket. */
 export const namesOfSuccess = ['ticketnumber', 'message', 'status'];
 
-/** Where request.json has texts; `*` stands for any index. */
-const requestTexts: [path: string, placeholders?: Placeholders][] = [
-  ['/subType/name'],
-  ['/policies/none'],
-  ['/policies/allowed/message'],
-  ['/blocked/message', ({ request }) => loadedNames(request.load)],
-  ['/load/*/none'],
-  ['/openRequestNotice/message', () => ['ticketnumber']],
-  ['/openRequestNotice/note'],
-  ['/openRequestNotice/goOn'],
-  ['/openRequestNotice/change'],
-  ['/submitWhen/message'],
-  ['/asides/*/title'],
-  ['/asides/*/message'],
-  ['/downloads/*/title'],
-  ['/downloads/*/fileName'],
-  ['/signatures/*/title'],
-  ['/steps/*/title'],
-  ['/steps/*/pause/choices/note'],
-  ['/steps/*/pause/choices/goOn'],
-  ['/steps/*/pause/choices/change'],
-  ['/steps/*/save/as', ({ request }, [, i]) => payloadNames(request.steps[Number(i)]!.send)],
-  ['/success/message', () => namesOfSuccess],
-];
-
-const loadedNames = (load: { keep: object }[] = []): string[] =>
-  load.flatMap(({ keep }) => Object.keys(keep).map(fieldOf));
+/** The placeholders of its own that a text of request.json has, by its path. */
+const ownNames: { [path: string]: Placeholders } = {
+  'openRequestNotice/message': () => ['ticketnumber'],
+  'steps/*/save/as': ({ request }, [, i]) => payloadNames(request.steps[Number(i)]!.send),
+  'success/message': () => namesOfSuccess,
+};
 
 const payloadNames = (send: ValueMap | Each): string[] =>
   isEach(send) ? [] : Object.keys(send).map((name) => partsOf(`/${name}`.replace('//', '/'))[0]!);
@@ -118,6 +113,7 @@ function placeholdersOf(rule: string): string[] {
       ...keyword.metaSchema.required,
       ...(keyword.name === 'upload' ? ['size'] : []),
     ];
+  if (rule === 'anyRequired') return ['label', 'fields'];
   return keyword?.validate || limited.includes(rule) ? ['label', 'limit'] : ['label'];
 }
 

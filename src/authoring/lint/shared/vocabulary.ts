@@ -2,9 +2,9 @@ import { applicators, keywords, type Pointer, pointerOf, type Schema } from '#en
 import { didYouMean } from '../../didYouMean';
 import { schemasIn } from '../../walk';
 
-/** The keywords of draft-07 that are not applicators. */
+/** The keywords of draft-07 that are not applicators, and that of OpenAPI which is read with them. */
 const otherKeywords = `
-  $schema $id $comment title description default examples readOnly writeOnly type enum const
+  nullable $schema $id $comment title description default examples readOnly writeOnly type enum const
   required dependencies minLength maxLength pattern format minimum maximum exclusiveMinimum
   exclusiveMaximum multipleOf minItems maxItems uniqueItems minProperties maxProperties
   contentEncoding contentMediaType

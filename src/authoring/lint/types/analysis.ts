@@ -1,6 +1,7 @@
 import { oncePer } from '#engine';
 import type { CheckInput } from '../checks/check';
 import { checkAnswers } from './checkAnswers';
+import { checkChoices } from './checkChoices';
 import { checkLists } from './checkLists';
 import { checkLoads } from './checkLoads';
 import { checkLookUps } from './checkLookUps';
@@ -8,6 +9,7 @@ import { checkPolicies } from './checkPolicies';
 import { checkPrefill } from './checkPrefill';
 import { checkSideCalls } from './checkSideCalls';
 import { checkSteps } from './checkSteps';
+import { checkTexts } from './checkTexts';
 import { type TypeRule, type TypeViolation } from './report';
 import { typesOf } from './types';
 
@@ -16,10 +18,12 @@ const parts = [
   checkLoads,
   checkPrefill,
   checkLists,
+  checkChoices,
   checkLookUps,
   checkSideCalls,
   checkSteps,
   checkAnswers,
+  checkTexts,
 ];
 
 /** What is wrong with the types of all that request.json reads, sends and tests; found once for all rules. */

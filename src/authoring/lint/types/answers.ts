@@ -1,4 +1,11 @@
-import { type Described, partsOf, type Pointer, type Schema, parentOf } from '#engine';
+import {
+  type Described,
+  isMultipleChoice,
+  partsOf,
+  type Pointer,
+  type Schema,
+  parentOf,
+} from '#engine';
 import { anything, union, type ValueType } from './valueType';
 
 export const dateKeywords = ['before', 'after', 'notBefore', 'notAfter', 'ageAtLeast', 'ageBelow'];
@@ -69,6 +76,7 @@ export function answerTypes(
     return union(described.map((one) => withFilled(typeOfField(one, at), filled[at])));
   };
   const typeOfField = (schema: Schema, at: Pointer): ValueType => {
+    if (isMultipleChoice(schema)) return { type: 'array', items: schema.items };
     if (schema.type === 'array')
       return { type: 'array', items: objectAt(`${at}/items`, false, schema.readOnly) };
     if (schema.upload) return uploaded;

@@ -1,5 +1,6 @@
 import { pointerOf } from '#engine';
 import { checkCall } from './calls';
+import { checkMessage } from './checkMessage';
 import { mismatch } from './compare';
 import { checkCondition } from './conditions';
 import { itemsOf, partOf } from './expressions';
@@ -9,14 +10,18 @@ import { responseOf } from './responses';
 import type { Types } from './types';
 
 /** The fields whose value fills others: what is sent, what is found, and what it fills. */
-export function checkLookUps({ definition, calls, report, answers, document }: Types): void {
+export function checkLookUps(types: Types): void {
+  const { definition, calls, report, answers, document } = types;
   const place = document();
   for (const [field, lookUp] of Object.entries(definition.request.lookUps ?? {})) {
-    const { call, send = {}, find, foundWhen, fills } = lookUp;
+    const { call, send = {}, when, find, foundWhen, messageFrom, fills } = lookUp;
     const at = `/lookUps${pointerOf(field)}`;
     const of = `"${call}"`;
     checkCall(report, place, calls, { call, send, at });
+    if (when) checkCondition(report, when, { root: place.type, empty: place.empty }, `${at}/when`);
     const response = responseOf(calls, call, true);
+    if (messageFrom !== undefined)
+      checkMessage(types, response, call, messageFrom, `${at}/messageFrom`);
     if (foundWhen)
       checkCondition(
         report,

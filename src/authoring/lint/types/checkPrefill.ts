@@ -1,8 +1,11 @@
 import { isEach, type Json, type Pointer, pointerOf, uiAt, type ValueMap } from '#engine';
 import { closest } from '../../didYouMean';
 import { checkCases } from './cases';
-import { sourcesOf } from './expressions';
+import { type Place, withItem } from './documents';
+import { itemsOf, sourcesOf } from './expressions';
 import { checkGiven } from './give';
+import type { Report } from './report';
+import { resolve } from './resolve';
 import type { Types } from './types';
 
 /** The first values of fields, and the values that follow from answers. */
@@ -13,8 +16,8 @@ export function checkPrefill(types: Types): void {
   );
   for (const [field, source] of Object.entries(definition.request.prefill ?? {})) {
     // Only a value that the customer cannot change follows the answers.
-    const place = document({ isAnswered: ownValues.has(field) });
     const at = `/prefill${pointerOf(field)}`;
+    const place = entryPlace(report, document({ isAnswered: ownValues.has(field) }), field, at);
     const sources = sourcesOf(report, place, source, at);
     checkCases(report, source, place, at);
     const type = answers.at(field);
@@ -29,6 +32,15 @@ export function checkPrefill(types: Types): void {
     } as const;
     checkGiven(report, place, isMade ? sources.map((one) => ({ ...one, at })) : sources, target);
   }
+}
+
+/** For a field in the entries of a list, the document with its entry as `/item`. */
+function entryPlace(report: Report, place: Place, field: Pointer, at: Pointer): Place {
+  const end = field.lastIndexOf('/items/');
+  if (end < 0) return place;
+  const list = `/answers${field.slice(0, end)}`;
+  const name = `"${list}"`;
+  return withItem(place, itemsOf(report, { ...resolve(report, place, list, at), at, name }));
 }
 
 /**

@@ -1,5 +1,6 @@
 import { pointerOf } from '#engine';
 import { checkCall } from './calls';
+import { checkMessage } from './checkMessage';
 import { checkCondition } from './conditions';
 import { responseOf } from './responses';
 import { isEntered, type Types } from './types';
@@ -11,11 +12,15 @@ export function checkSideCalls(types: Types): void {
   const place = document();
   const typed = isEntered(types);
   const mayBeMissing = ({ pointer = '' }) => pointer.startsWith('/link/');
-  for (const [field, { call, send, holdsWhen }] of Object.entries(request.proofs ?? {})) {
+  for (const [field, { call, send, holdsWhen, messageFrom }] of Object.entries(
+    request.proofs ?? {},
+  )) {
     const at = `/proofs${pointerOf(field)}`;
     checkCall(report, place, calls, { call, send, at, isEntered: typed, mayBeMissing });
     const response = { root: responseOf(calls, call, true), of: `the response of "${call}"` };
     if (holdsWhen) checkCondition(report, holdsWhen, response, `${at}/holdsWhen`);
+    if (messageFrom !== undefined)
+      checkMessage(types, response.root, call, messageFrom, `${at}/messageFrom`);
   }
   const sideCalls = ['signatures', 'downloads', 'asides'] as const;
   for (const name of sideCalls)

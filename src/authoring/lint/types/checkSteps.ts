@@ -1,10 +1,10 @@
 import { type Pointer, pointerOf, type Step } from '#engine';
 import { checkCall } from './calls';
 import { checkCases } from './cases';
-import { mismatch } from './compare';
+import { checkMessage } from './checkMessage';
 import { checkCondition } from './conditions';
 import type { Source } from './expressions';
-import { resolve, resolveIn } from './resolve';
+import { resolve } from './resolve';
 import { callNamed, stepResponse } from './responses';
 import { fieldIn, isEntered, type Types } from './types';
 import type { ValueType } from './valueType';
@@ -52,28 +52,18 @@ function checkSent(types: Types, step: Step, i: number): void {
   checkCall(report, place, calls, sent);
 }
 
-function checkResponse({ calls, report }: Types, step: Step, i: number): void {
+function checkResponse(types: Types, step: Step, i: number): void {
+  const { calls, report, document } = types;
   const at = pointerOf('steps', i);
   const { stopWhen, pause, messageFrom, save } = step;
-  const of = `"${step.call}"`;
   const response = stepResponse(calls, step);
-  if (stopWhen)
-    checkCondition(
-      report,
-      stopWhen,
-      { root: response, of: `the response of ${of}` },
-      `${at}/stopWhen`,
-    );
-  const read = (whole: ValueType, pointer: Pointer, where: Pointer) => {
-    const found = resolveIn(report, whole, of, pointer, where);
-    const wrong = mismatch(found.type, { type: 'string' });
-    if (wrong)
-      report.add(
-        'value-type',
-        where,
-        `"${pointer}" of ${of} is ${wrong.from}, not a text. Point at a text of the response.`,
-      );
-  };
+  if (stopWhen) {
+    const after = document({ steps: i + 1, isSubmitted: true });
+    const instance = { root: after.type, empty: after.empty };
+    checkCondition(report, stopWhen, instance, `${at}/stopWhen`);
+  }
+  const read = (whole: ValueType, pointer: Pointer, where: Pointer) =>
+    checkMessage(types, whole, step.call, pointer, where);
   if (pause) read(response, pause.message, `${at}/pause/message`);
   if (messageFrom !== undefined)
     read(stepResponse(calls, step, true), messageFrom, `${at}/messageFrom`);

@@ -1,4 +1,12 @@
-import { isObject, type Json, type Pointer, pointerOf, type Schema } from '#engine';
+import {
+  comparesWith,
+  isObject,
+  type Json,
+  namedIn,
+  type Pointer,
+  pointerOf,
+  type Schema,
+} from '#engine';
 import { didYouMean, nearlyOf } from '../../didYouMean';
 import { keywordTypes } from '../shared/keywordTypes';
 import { accepts } from './accepts';
@@ -186,9 +194,20 @@ export function checkCondition(
     tested: Pick<Tested, 'type' | 'name' | 'parent'>,
     at: Pointer,
   ): void {
-    const limit: unknown = keyword === 'changedFrom' ? schema[keyword]?.from : schema[keyword];
-    if (!comparing.includes(keyword) || typeof limit !== 'string' || limit === 'today') return;
-    const where = keyword === 'changedFrom' ? `${at}/from` : at;
+    const from: unknown = schema.changedFrom?.from;
+    const named =
+      keyword === 'changedFrom' && typeof from === 'string'
+        ? [{ pointer: from, within: '/from' }]
+        : namedIn(keyword, schema[keyword]);
+    for (const { pointer, within } of named) checkNamed(keyword, pointer, tested, at + within);
+  }
+
+  function checkNamed(
+    keyword: string,
+    limit: Pointer,
+    tested: Pick<Tested, 'type' | 'name' | 'parent'>,
+    where: Pointer,
+  ): void {
     const isBeside = limit.startsWith('./');
     const found = typeAt(
       isBeside ? tested.parent : instance.root,
@@ -198,9 +217,7 @@ export function checkCondition(
       report.add('condition-name', where, `"${limit}" does not exist here: ${advice(found)}`);
       return;
     }
-    const compared = dateKeywords.includes(keyword)
-      ? { type: 'string', format: 'date' }
-      : tested.type;
+    const compared = comparedTypes[comparesWith(keyword)!] ?? tested.type;
     const wrong = mismatch(found.type, compared);
     if (wrong)
       report.add(
@@ -213,15 +230,11 @@ export function checkCondition(
 
 const isEmptyText = (alternatives: ValueType[]) => alternatives.some((one) => one.const === '');
 
-const comparing = [
-  'differsFrom',
-  'sameAs',
-  'changedFrom',
-  'before',
-  'after',
-  'notBefore',
-  'notAfter',
-];
+/** What a value that is compared with has to be, whatever is tested. */
+const comparedTypes: { [kind: string]: ValueType | undefined } = {
+  date: { type: 'string', format: 'date' },
+  number: { type: ['number', 'string'] },
+};
 
 const jsonTypesOf = (type: ValueType): ValueType =>
   union(

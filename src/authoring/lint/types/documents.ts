@@ -2,7 +2,7 @@ import type { KnownCalls } from '../checks/check';
 import type { RequestRules } from '#engine';
 import { attempt, customerRecord, linkRecord, policyRecord, subTypeRecord, today } from './records';
 import { stepResponses } from './responses';
-import { anything, objectWith, type ValueType } from './valueType';
+import { objectWith, type ValueType } from './valueType';
 
 /** The document that one part of request.json reads, and why parts of it are empty there. */
 export interface Place {
@@ -34,15 +34,12 @@ export function documentOf(
     answers: isAnswered ? answers : nothing,
     steps: stepResponses(calls, request, steps),
     today,
-    attempt: isSubmitted ? attempt : anything,
     link: linkRecord,
+    ...(isSubmitted && { attempt }),
     ...(at.first && { first: answers }),
   };
   return {
-    type: objectWith(
-      properties,
-      Object.keys(properties).filter((name) => name !== 'attempt' || isSubmitted),
-    ),
+    type: objectWith(properties),
     empty: {
       ...(!isAnswered && { answers: 'nothing is answered yet here' }),
       ...(steps === 0 && { steps: 'no step is taken before this' }),

@@ -146,11 +146,15 @@ function eachOf(
 
 function computed(
   report: Report,
-  { compute, of }: Extract<ValueExpression, { compute: string }>,
+  { compute, of, take }: Extract<ValueExpression, { compute: string }>,
   at: Pointer,
   read: (pointer: Pointer, where: Pointer) => Source,
 ): Source {
-  const args = of.map((pointer, i) => read(pointer, `${at}/of/${i}`));
+  const given = of.map((operand, i) =>
+    typeof operand === 'string'
+      ? read(operand, `${at}/of/${i}`)
+      : constant(operand.const, `${at}/of/${i}/const`),
+  );
   const signature = Object.hasOwn(signatures, compute) ? signatures[compute] : undefined;
   const result = { isOptional: true, at, name: `The result of ${compute}` };
   if (!signature) {
@@ -158,7 +162,16 @@ function computed(
     report.add('computation', `${at}/compute`, `Unknown computation "${compute}". ${hint}`);
     return { ...result, type: anything };
   }
-  const { takes, isVariadic, gives } = signature;
+  const { takes, isVariadic, takesLists, gives } = signature;
+  if (take !== undefined && !(takesLists && given.some(isList)))
+    report.add(
+      'computation',
+      `${at}/take`,
+      takesLists
+        ? 'take names a part of each entry of a list, but "of" has no list. Name a list, or remove take.'
+        : `take belongs to computations over lists, and ${compute} is none. Remove it.`,
+    );
+  const args = takesLists ? given.map((arg) => entriesTaken(report, arg, take, at)) : given;
   if (isVariadic ? args.length < takes.length : args.length !== takes.length)
     report.add(
       'computation',
@@ -175,7 +188,22 @@ function computed(
           `${compute} takes ${found.to} here, but ${arg.name} is ${found.from}. Use another value.`,
         );
     }
-  return { ...result, type: gives, isOptional: args.some(({ isOptional }) => isOptional) };
+  // A sum or a number of entries is there without any of them.
+  const isAlways = compute === 'sum' || compute === 'count';
+  return { ...result, type: gives, isOptional: !isAlways && args.some((one) => one.isOptional) };
+}
+
+const isList = ({ type }: Source): boolean =>
+  alternativesOf(type).some((one) => ['array', undefined].includes(jsonTypeOf(one)));
+
+/** What a computation takes of a list: its entries, or a part of each. Any other value is taken as it is. */
+function entriesTaken(report: Report, arg: Source, take: Pointer | undefined, at: Pointer): Source {
+  if (!alternativesOf(arg.type).some((one) => jsonTypeOf(one) === 'array')) return arg;
+  const item = itemsOf(report, arg);
+  const found =
+    take === undefined ? { type: item } : partOf(report, item, arg.name, take, `${at}/take`);
+  const name = take === undefined ? `an entry of ${arg.name}` : `"${take}" of ${arg.name}`;
+  return { ...arg, type: found.type, name };
 }
 
 const countText = (count: number) => (count === 1 ? '1 value' : `${count} values`);

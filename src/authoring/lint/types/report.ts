@@ -1,4 +1,5 @@
 import type { Pointer } from '#engine';
+import type { DefinitionFile } from '../../read/readDefinition';
 import type { PropertyPart } from '../../read/sourceFile';
 import type { Violation } from '../checks/check';
 
@@ -25,7 +26,7 @@ export class Report {
     at: Pointer,
     message: string,
     target?: PropertyPart,
-    file: 'request' | 'schema' = 'request',
+    file: DefinitionFile = 'request',
   ) {
     const key = `${file} ${at} ${message}`;
     if (this.seen.has(key)) return;

@@ -20,9 +20,13 @@ const unknown: Found = { type: anything, isOptional: false };
 export function resolve(report: Report, place: Place, pointer: Pointer, at: Pointer): Found {
   const found = typeAt(place.type, pointer);
   if (!('name' in found)) return found;
-  const empty = place.empty[partsOf(pointer)[0] ?? ''];
-  report.add('map-pointer', at, missingText(pointer, found, found.holderAt && empty));
+  report.add('map-pointer', at, whyMissing(place, pointer, found));
   return unknown;
+}
+
+/** Why a pointer into the document leads nowhere, and what to write. */
+export function whyMissing({ empty }: Place, pointer: Pointer, missing: Missing): string {
+  return missingText(pointer, missing, missing.holderAt && empty[partsOf(pointer)[0] ?? '']);
 }
 
 /** How a diagnostic names a part of the response of a call. */

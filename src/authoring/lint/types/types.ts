@@ -1,7 +1,7 @@
 import { type Definition, fieldOf, isEach, partsOf, type Pointer, pointerOf } from '#engine';
 import { answerTypes, type AnswerTypes } from './answers';
 import type { CheckInput, KnownCalls } from '../checks/check';
-import { documentOf, type Place } from './documents';
+import { documentOf, type Place, withItem } from './documents';
 import { isChoose, sourcesOf } from './expressions';
 import { loadedType } from './loaded';
 import { entriesOf, valueOfOption } from './options';
@@ -55,7 +55,14 @@ function filledTypes(
   const silent = new Report();
   const readOnly = new Set(fields.filter(({ schema }) => schema.readOnly).map(({ at }) => at));
   for (const [field, source] of Object.entries(request.prefill ?? {})) {
-    const type = union(sourcesOf(silent, place, source, '').map((one) => one.type));
+    const type = union(
+      sourcesOf(
+        silent,
+        field.includes('/items/') ? withItem(place, anything) : place,
+        source,
+        '',
+      ).map((one) => one.type),
+    );
     if (readOnly.has(field) && !isChoose(source)) filled[field] = type;
     const items = alternativesOf(type)[0]?.items;
     if (items && !isEach(source as never))

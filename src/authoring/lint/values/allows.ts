@@ -15,7 +15,7 @@ const tests: { [keyword: string]: Test } = {
 /** Those that depend on neither the day nor other answers. */
 const absolute = new Set(
   (
-    'type const minimum maximum exclusiveMinimum exclusiveMaximum multipleOf minLength maxLength minItems maxItems ' +
+    'type const minimum maximum exclusiveMinimum exclusiveMaximum multipleOf minLength maxLength pattern minItems maxItems ' +
     'notRepeated noSpace'
   ).split(' '),
 );

@@ -1,8 +1,9 @@
 import type { Rule } from './rule';
 import { valuesOf } from './valueSet';
 
+/** A limit that is a number, and not another answer. */
 const numberOf = (rules: Rule[], keyword: string): number | undefined =>
-  rules.find((rule) => rule.keyword === keyword)?.value;
+  rules.find((rule) => rule.keyword === keyword && typeof rule.value === 'number')?.value;
 
 /** Whether no answer by its own rules meets the others. */
 export const isNeverMet = (own: Rule[], rules: Rule[]): boolean =>

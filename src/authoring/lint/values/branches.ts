@@ -24,7 +24,7 @@ export interface Description {
 /** A list of required names, with the conditions under which it holds. */
 export interface Required {
   names: string[];
-  /** Pointer to `required`. */
+  /** Pointer to `required` or `anyRequired`. */
   at: Pointer;
   scope: Pointer;
   guards: Guard[];
@@ -42,12 +42,14 @@ export interface Branch {
 export interface Branches {
   descriptions: Description[];
   required: Required[];
+  /** Of each list one name is enough. */
+  anyRequired: Required[];
   branches: Branch[];
 }
 
 /** What schema.json says of the answers, in the order of the file, each with its conditions. */
 export const branchesOf = oncePer((schema: Schema): Branches => {
-  const found: Branches = { descriptions: [], required: [], branches: [] };
+  const found: Branches = { descriptions: [], required: [], anyRequired: [], branches: [] };
   collect(schema, '', '', [], found);
   return found;
 });
@@ -65,8 +67,9 @@ function collect(
     into.descriptions.push({ at: field, schema: part, place, rules: rulesOf(part, place), guards });
     collect(part, place, field, guards, into);
   }
-  if (Array.isArray(schema.required))
-    into.required.push({ names: schema.required, at: `${at}/required`, scope, guards });
+  for (const keyword of ['required', 'anyRequired'] as const)
+    if (Array.isArray(schema[keyword]))
+      into[keyword].push({ names: schema[keyword], at: `${at}/${keyword}`, scope, guards });
   if (isObject(schema.items)) collect(schema.items, `${at}/items`, `${scope}/items`, guards, into);
   for (const [i, part] of ((schema.allOf ?? []) as Schema[]).entries())
     collect(part, `${at}/allOf/${i}`, scope, guards, into);

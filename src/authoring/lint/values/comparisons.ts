@@ -1,14 +1,15 @@
-import type { Pointer } from '#engine';
+import { namedIn, type Pointer } from '#engine';
 import type { Description } from './branches';
 import { type Rule, withSoft } from './rule';
 import type { Situations } from './situations';
 
-/** The keywords that compare an answer with another one, by its pointer. */
-export const comparing = ['differsFrom', 'sameAs', 'before', 'after', 'notBefore', 'notAfter'];
-
 /** A rule that compares a field with another one. */
 export interface Comparison {
   rule: Rule;
+  /** Where the pointer is written. */
+  at: Pointer;
+  /** The pointer as it is written. */
+  pointer: Pointer;
   description: Description;
   /** Pointer to the other field; list entries are under `items`. */
   other: Pointer;
@@ -29,9 +30,8 @@ export function* comparisonsIn(
   at: Pointer,
 ): Generator<Omit<Comparison, 'description'>> {
   for (const [rule, isSoft] of withSoft(rules)) {
-    const { keyword, value } = rule;
-    if (!comparing.includes(keyword) || typeof value !== 'string' || value === 'today') continue;
-    yield { rule, other: absolute(value, at), isSoft };
+    for (const { pointer, within } of namedIn(rule.keyword, rule.value))
+      yield { rule, at: rule.at + within, pointer, other: absolute(pointer, at), isSoft };
   }
 }
 

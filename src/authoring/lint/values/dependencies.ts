@@ -47,9 +47,9 @@ const readers: {
         })),
       ),
   lookUps: ({ lookUps = {} }) =>
-    Object.entries(lookUps).flatMap(([field, { send = {}, fills }]) =>
+    Object.entries(lookUps).flatMap(([field, { send = {}, when, fills }]) =>
       Object.keys(fills).flatMap((to) =>
-        [...new Set([field, ...answersIn(send)])].map((from) => ({
+        [...new Set([field, ...answersIn(send), ...answersTested(when)])].map((from) => ({
           from,
           to,
           at: `/lookUps${pointerOf(field)}/fills${pointerOf(to)}`,
@@ -88,16 +88,16 @@ const sources = (send: ValueMap): [string, Pointer][] =>
 /** The answers that an expression reads, those that its conditions test included. */
 export function answersOf(expression: unknown): Pointer[] {
   if (isObject(expression) && Array.isArray(expression.choose))
-    return expression.choose.flatMap(({ when }: { when?: Schema }) =>
-      (when ? (alternativesOf(when, '', '') ?? []) : [])
-        .flat()
-        .flatMap(({ field }) => answerAt(field)),
-    );
+    return expression.choose.flatMap(({ when }: { when?: Schema }) => answersTested(when));
   if (typeof expression !== 'string' && !isObject(expression)) return [];
   if (isObject(expression) && isEach(expression as ValueMap))
     return answersIn(expression as ValueMap);
   return pointersOf(expression as ValueExpression).flatMap(answerAt);
 }
+
+/** The answers that a condition over the document tests. */
+const answersTested = (when: Schema | undefined): Pointer[] =>
+  (when ? (alternativesOf(when, '', '') ?? []) : []).flat().flatMap(({ field }) => answerAt(field));
 
 const answerAt = (pointer: Pointer): Pointer[] =>
   pointer.startsWith('/answers/') ? [pointer.slice('/answers'.length)] : [];

@@ -41,7 +41,7 @@ export function numbersOfEntry(
 }
 
 /** `isGiven`: what the insurer gives may be the text of a number; what a customer types is one by its rules only. */
-function numbersOf(rules: Rule[], isGiven: boolean): Numbers | undefined {
+export function numbersOf(rules: Rule[], isGiven: boolean): Numbers | undefined {
   const type = rules.find(({ keyword }) => keyword === 'type')?.value;
   if (type === 'string') {
     const { values } = valuesOf(rules);

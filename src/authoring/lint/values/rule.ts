@@ -12,6 +12,7 @@ const others = [
   'properties',
   'items',
   'required',
+  'anyRequired',
   'allOf',
   'anyOf',
   'oneOf',

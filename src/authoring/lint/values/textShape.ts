@@ -1,4 +1,5 @@
 import { type formats, isFormat } from '#engine';
+import type { Range } from '../../patterns/patternLengths';
 
 type Format = (typeof formats)[number];
 
@@ -11,11 +12,6 @@ const samples = [
 /** A part of a pattern: one of some characters, or one of some sequences, so many times. */
 interface Part {
   of: string[] | Part[][];
-  min: number;
-  max: number;
-}
-
-export interface Range {
   min: number;
   max: number;
 }

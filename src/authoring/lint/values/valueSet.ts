@@ -1,8 +1,9 @@
 import { formatNamed, type Json } from '#engine';
 import { allows, isAnswer } from './allows';
+import { lengthsWithin, type Range } from '../../patterns/patternLengths';
 import { datesLeft } from './dates';
 import type { Rule } from './rule';
-import { isCharacterOf, lengthsOf, type Range } from './textShape';
+import { isCharacterOf, lengthsOf } from './textShape';
 
 /** The values that some rules leave together. Where it cannot be proved that a value is excluded, it is in. */
 export interface ValueSet {
@@ -104,7 +105,7 @@ function isEmptyOfTexts(rules: Rule[]): boolean {
   return !lengths || lengths.min > lengths.max;
 }
 
-/** The lengths that texts can have by all of these rules; `undefined` where a format has no text that they allow. */
+/** The lengths that texts can have by all of these rules; `undefined` where a format or a pattern has no text that they allow. */
 export function textLengthsOf(rules: Rule[]): Range | undefined {
   const formats = limitsOf(rules, 'format').flatMap((name) => formatNamed(name) ?? []);
   const length: Range = {
@@ -123,6 +124,11 @@ export function textLengthsOf(rules: Rule[]): Range | undefined {
     if (!range) return undefined;
     length.min = Math.max(length.min, range.min);
     length.max = Math.min(length.max, range.max);
+  }
+  for (const pattern of limitsOf(rules, 'pattern')) {
+    const range = lengthsWithin(pattern, length);
+    if (!range) return undefined;
+    Object.assign(length, range);
   }
   return length;
 }

@@ -37,5 +37,6 @@ function isAlwaysFilled(schema: Definition['schema'], prefill: object, name: str
   ];
   if (readOnly !== true || !isObject(source)) return false;
   if ('choose' in source) return !('when' in source.choose.at(-1)!);
+  if ('compute' in source && ['sum', 'count'].includes(source.compute)) return true;
   return 'same' in source || 'has' in source || 'const' in source;
 }

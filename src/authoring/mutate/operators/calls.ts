@@ -64,6 +64,16 @@ function* holdsDropped(definition: Definition): Generator<Slip> {
       );
 }
 
+function* messagesDropped(definition: Definition): Generator<Slip> {
+  for (const root of ['lookUps', 'proofs'] as const)
+    for (const [field, { messageFrom }] of Object.entries(definition.request[root] ?? {}))
+      if (messageFrom !== undefined)
+        yield slip(
+          `the words of the response were not told where ${placeName(definition, [root, field])} fails`,
+          `/${root}${pointerOf(field)}/messageFrom`,
+        );
+}
+
 function* locksDropped(definition: Definition): Generator<Slip> {
   for (const [field, { locks = [] }] of Object.entries(definition.request.proofs ?? {}))
     for (const [i, locked] of locks.entries())
@@ -131,6 +141,12 @@ export const callOperators: Operator[] = [
     part: 'loads',
     explains: 'Takes any response for a proof, or for a result of a look-up.',
     mutantsOf: mutants('request', holdsDropped),
+  },
+  {
+    id: 'request:own-message-dropped',
+    part: 'loads',
+    explains: 'Says why a value is not proved or found in other words than those of the response.',
+    mutantsOf: mutants('request', messagesDropped),
   },
   {
     id: 'request:locks-dropped',

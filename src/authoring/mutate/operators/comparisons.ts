@@ -1,4 +1,13 @@
-import { type Definition, formatNamed, formats, isFormat, type Pointer, pointerOf } from '#engine';
+import {
+  type Definition,
+  formatNamed,
+  formats,
+  isFormat,
+  namedIn,
+  type Pointer,
+  pointerOf,
+  setAt,
+} from '#engine';
 import type { Operator } from '../mutant';
 import { askedPlaces, type Place, recordPlaces, testPlaces, usualPlaces } from '../places';
 import { onPlaces, slip, type Slip } from './operator';
@@ -60,10 +69,29 @@ function otherNamed(definition: Definition, place: Place, named: Pointer): Point
   return isOfEntry && other !== undefined ? `.${other.slice(entry.length)}` : other;
 }
 
+/** What the keywords of a schema compare with, and today. */
+function* namesIn({
+  schema,
+}: Place): Generator<{ keyword: string; within: Pointer; named: Pointer }> {
+  for (const keyword of Object.keys(schema)) {
+    const value: unknown = schema[keyword];
+    if (value === 'today' && keyword in edges) yield { keyword, within: '', named: value };
+    for (const { pointer, within } of namedIn(keyword, value))
+      yield { keyword, within, named: pointer };
+  }
+}
+
+/** The value of a keyword that names another value at a place within it. */
+function withName(value: unknown, within: Pointer, other: Pointer): unknown {
+  if (within === '') return other;
+  const changed = structuredClone(value) as object;
+  setAt(changed, within, other);
+  return changed;
+}
+
 function* compared(definition: Definition, place: Place): Generator<Slip> {
-  for (const keyword of ['differsFrom', 'sameAs', ...Object.keys(edges)]) {
-    const named: unknown = place.schema[keyword];
-    const other = typeof named === 'string' ? otherNamed(definition, place, named) : undefined;
+  for (const { keyword, within, named } of namesIn(place)) {
+    const other = otherNamed(definition, place, named);
     if (other === undefined) continue;
     const say = (pointer: Pointer) => pointerName(definition, namedPointer(place, pointer));
     yield slip(
@@ -71,10 +99,10 @@ function* compared(definition: Definition, place: Place): Generator<Slip> {
         definition,
         place,
         predicate(definition, place, keyword),
-        predicate(definition, place, keyword, other),
-        `${pointerName(definition, place.value)} were compared with ${say(other)} and not with ${say(named as Pointer)}`,
+        predicate(definition, place, keyword, withName(place.schema[keyword], within, other)),
+        `${pointerName(definition, place.value)} were compared with ${say(other)} and not with ${say(named)}`,
       ),
-      place.at + pointerOf(keyword),
+      place.at + pointerOf(keyword) + within,
       other,
     );
   }

@@ -1,4 +1,5 @@
 import {
+  choicesOf,
   type Definition,
   isObject,
   partsOf,
@@ -32,8 +33,8 @@ function knownValues(definition: Definition, { value }: Place): readonly unknown
   if (value === '/policy/policyStatus') return policyStatuses;
   if (root === 'answers')
     return allFields(definition)
-      .filter(({ at }) => `/answers${at}` === value)
-      .flatMap((field) => field.schema.enum ?? []);
+      .filter(({ at }) => `/answers${at}` === value.replace(/\/items$/, ''))
+      .flatMap((field) => choicesOf(field.schema).map((choice) => choice.value));
   const { examples, enum: values } =
     (root === 'policy' ? policyRecord : root === 'customer' ? customerRecord : {}).properties?.[
       name

@@ -73,7 +73,6 @@ const kinds: Kind[] = [
     explains: 'Turns a test with "not" or "contains" into its opposite.',
     slipsOf: negated,
     ofPolicies: true,
-    requestOnly: true,
   },
   {
     name: 'changes-changed',

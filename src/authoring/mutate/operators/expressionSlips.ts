@@ -3,6 +3,8 @@ import {
   type Definition,
   getAt,
   isObject,
+  type Operand,
+  operandPointers,
   type Pointer,
   pointerOf,
   type ValueExpression,
@@ -42,7 +44,9 @@ export function* elsewhere({ definition, place, at, source, name, say }: Value):
   const below = isObject(source)
     ? [
         ...pointersBelow.flatMap(([holder, ...paths]) => (holder in source ? paths : [])),
-        ...('compute' in source ? source.of.map((_, i) => `/of/${i}`) : []),
+        ...('compute' in source
+          ? source.of.flatMap((one, i) => (typeof one === 'string' ? [`/of/${i}`] : []))
+          : []),
       ]
     : [''];
   for (const path of below) {
@@ -59,7 +63,16 @@ export function* elsewhere({ definition, place, at, source, name, say }: Value):
 }
 
 export function* constantChanged({ at, source, name }: Value): Generator<Slip> {
-  if (isObject(source) && 'const' in source)
+  if (!isObject(source)) return;
+  if ('compute' in source)
+    for (const [i, operand] of source.of.entries())
+      if (typeof operand !== 'string')
+        yield slip(
+          `${name} were ${quoted(source.compute)} with ${plainValue(altered(operand.const))} and not ${plainValue(operand.const)}`,
+          `${at}/of/${i}/const`,
+          altered(operand.const),
+        );
+  if ('const' in source)
     yield slip(
       `${name} were ${plainValue(altered(source.const))} and not ${plainValue(source.const)}`,
       `${at}/const`,
@@ -115,8 +128,11 @@ export function* fallbackDropped({ place, at, source, name }: Value): Generator<
 
 /** Computations that take values of the same kind, each followed by the one that it is mistaken for. */
 const alike = [
-  ['dayBefore', 'dayMonthYear', 'ageInYears'],
-  ['heightInCm', 'joinedBySpaces', 'amount'],
+  ['heightInCm', 'joinedBySpaces', 'amount', 'dayMonthYear'],
+  ['sum', 'largest', 'smallest', 'count'],
+  ['difference', 'product', 'percent'],
+  ['daysBetween', 'monthsBetween', 'yearsBetween'],
+  ['daysAfter', 'monthsAfter', 'yearsAfter'],
 ];
 
 export function* computationChanged({ at, source, name, say }: Value): Generator<Slip> {
@@ -128,13 +144,17 @@ export function* computationChanged({ at, source, name, say }: Value): Generator
   const now = computationName(compute);
   if (other && computations.some((one) => one.name === other))
     yield slip(`${name} were ${computationName(other)} and not ${now}`, `${at}/compute`, other);
-  yield slip(`${name} were ${say(of[0]!)} itself and not ${now}`, at, of[0]);
+  const [first] = operandPointers(of);
+  if (first !== undefined)
+    yield slip(`${name} were ${say(first)} itself and not ${now}`, at, first);
 }
 
-export function* inputsChanged({ at, source, name, say }: Value): Generator<Slip> {
+export function* inputsChanged({ at, source, name, say: sayPointer }: Value): Generator<Slip> {
   if (!isObject(source) || !('compute' in source)) return;
   const { compute, of } = source;
   const now = quoted(compute);
+  const say = (operand: Operand) =>
+    typeof operand === 'string' ? sayPointer(operand) : plainValue(operand.const);
   for (const [one, other, i] of pairsOf(of))
     yield swap(
       `${name} were ${now} with ${say(other)} in the place of ${say(one)}`,

@@ -7,23 +7,13 @@ import { testsOf } from './words/keywords';
 import { fieldName } from './words/names';
 import { placeName } from './words/sites';
 
-/** What is not checked where one of the gates is missing. */
-const gates: [at: string, condition: string, words: string][] = [
-  [
-    '/policies/allowed',
-    '/policies/allowed/where',
-    'any policy that is offered could go on and not only where',
-  ],
-  ['/blocked', '/blocked/when', 'the request were not blocked where'],
-  ['/submitWhen', '/submitWhen/is', 'the form could be submitted at any time and not only where'],
-];
-
 function* gatesDropped(definition: Definition): Generator<Slip> {
-  const places = conditionPlaces(definition, 'request');
-  for (const [at, condition, words] of gates) {
-    const place = places.find((one) => one.at === condition);
-    if (place) yield slip(`${words} ${testsOf(definition, place)}`, at);
-  }
+  const place = conditionPlaces(definition, 'request').find(({ at }) => at === '/submitWhen/is');
+  if (place)
+    yield slip(
+      `the form could be submitted at any time and not only where ${testsOf(definition, place)}`,
+      '/submitWhen',
+    );
 }
 
 /** What each value of `openRequestCheck` means. */
@@ -81,8 +71,7 @@ export const gateOperators: Operator[] = [
   {
     id: 'request:gate-dropped',
     part: 'gates',
-    explains:
-      'Takes one of the gates away that a request has to pass: which policies may go on, what blocks it, when it can be submitted.',
+    explains: 'Lets the form be submitted at any time, and not only once its condition is true.',
     mutantsOf: mutants('request', gatesDropped),
   },
   {
@@ -151,6 +140,20 @@ export const gateOperators: Operator[] = [
         '/appliesTo',
         request.appliesTo === 'all-policies' ? 'policy' : 'all-policies',
       );
+    }),
+  },
+  {
+    id: 'request:withdraw-changed',
+    part: 'after',
+    explains: 'Lets the customer withdraw a request one day longer than is meant, or not at all.',
+    mutantsOf: mutants('request', function* ({ request: { withdraw } }) {
+      if (!withdraw) return;
+      yield slip(
+        `a request could be withdrawn ${withdraw.days + 1} and not ${withdraw.days} days long`,
+        '/withdraw/days',
+        withdraw.days + 1,
+      );
+      yield slip('a request could not be withdrawn', '/withdraw');
     }),
   },
   {

@@ -6,8 +6,12 @@ import { conditionOperators } from './conditions';
 import { gateOperators } from './gates';
 import { limitOperators } from './limits';
 import { listOperators } from './lists';
+import { offeredChoiceOperators } from './offeredChoices';
+import { patternOperators } from './patterns';
 import { policyOperators } from './policies';
+import { refusalOperators } from './refusals';
 import { requestTextOperators } from './requestTexts';
+import { textValueOperators } from './textValues';
 import { schemaChoiceOperators } from './schemaChoices';
 import { schemaFieldOperators } from './schemaFields';
 import { schemaKeywordOperators } from './schemaKeywords';
@@ -27,6 +31,7 @@ export const operators: Operator[] = [
   ...limitOperators,
   ...schemaKeywordOperators,
   ...comparisonOperators,
+  ...patternOperators,
   ...schemaChoiceOperators,
   ...schemaFieldOperators,
   ...transformOperators,
@@ -34,6 +39,7 @@ export const operators: Operator[] = [
   ...conditionOperators,
   ...wholeConditionOperators,
   ...policyOperators,
+  ...refusalOperators,
   ...gateOperators,
   ...caseOperators,
   ...stepOperators,
@@ -41,7 +47,9 @@ export const operators: Operator[] = [
   ...tableOperators,
   ...callOperators,
   ...listOperators,
+  ...offeredChoiceOperators,
   ...requestTextOperators,
+  ...textValueOperators,
   ...uiMessageOperators,
   ...uiTextOperators,
   ...uiFieldOperators,

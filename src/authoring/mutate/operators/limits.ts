@@ -1,4 +1,4 @@
-import { type Definition, keywords, type Pointer, pointerOf } from '#engine';
+import { type Definition, isObject, keywords, type Pointer, pointerOf, setAt } from '#engine';
 import type { Operator } from '../mutant';
 import { askedPlaces, type Place, recordPlaces, testPlaces, usualPlaces } from '../places';
 import { onPlaces, slip, type Slip } from './operator';
@@ -38,6 +38,8 @@ interface Limit {
   keyword: string;
   at: Pointer;
   value: number;
+  /** It is a share of another answer. */
+  isPercentage?: true;
 }
 
 /** The limits of a schema. */
@@ -46,6 +48,8 @@ function limitsOf({ at, schema }: Place): Limit[] {
     const below = inside[keyword];
     const value: unknown = below ? schema[keyword]?.[below] : schema[keyword];
     const path = at + pointerOf(keyword, ...(below ? [below] : []));
+    if (isObject(value) && typeof value.percent === 'number')
+      return [{ keyword, at: `${path}/percent`, value: value.percent, isPercentage: true }];
     return typeof value === 'number' ? [{ keyword, at: path, value }] : [];
   });
 }
@@ -59,12 +63,17 @@ const counts: { [keyword: string]: number } = {
 };
 
 /** The next value in the last digit of a limit: 20 → 21, 0.5 → 0.6; none that the keyword cannot have. */
-function next({ keyword, value }: Limit, direction: 1 | -1, { role }: Place): number | undefined {
+function next(
+  { keyword, value, isPercentage }: Limit,
+  direction: 1 | -1,
+  { role }: Place,
+): number | undefined {
   const decimals = String(value).split('.')[1]?.length ?? 0;
   const moved = Number((value + direction * 10 ** -decimals).toFixed(decimals));
   const own = keywords.find(({ name }) => name === keyword)?.metaSchema ?? {};
   const { minimum, maximum } = own.properties?.[inside[keyword] ?? ''] ?? own;
   const least = role === 'tests' ? 0 : counts[keyword];
+  if (isPercentage) return moved > 0 ? moved : undefined;
   return moved < (least ?? minimum) || moved > maximum || (keyword === 'multipleOf' && moved <= 0)
     ? undefined
     : moved;
@@ -78,7 +87,8 @@ function* moved(definition: Definition, place: Place, direction: 1 | -1): Genera
     const { keyword, at } = limit;
     const [noun, unit] = limits[keyword]!;
     const of = place.role === 'usual' ? noun(name).replace(/^the /, 'the usual ') : noun(name);
-    const words = `${of} were ${value}${unit === undefined ? '' : ` ${unit}`} and not ${limit.value}`;
+    const sign = limit.isPercentage ? ' %' : unit === undefined ? '' : ` ${unit}`;
+    const words = `${of} were ${value}${sign} and not ${limit.value}`;
     const asked = (total: number) =>
       predicate(definition, place, keyword, withLimit(place, limit, total));
     yield slip(
@@ -92,8 +102,11 @@ function* moved(definition: Definition, place: Place, direction: 1 | -1): Genera
 }
 
 /** The value of a keyword with another limit. */
-const withLimit = ({ schema }: Place, { keyword }: Limit, value: number): unknown =>
-  inside[keyword] ? { ...schema[keyword], [inside[keyword]]: value } : value;
+function withLimit({ at: place, schema }: Place, { keyword, at }: Limit, value: number): unknown {
+  const changed = { [keyword]: structuredClone(schema[keyword]) };
+  setAt(changed, at.slice(place.length), value);
+  return changed[keyword];
+}
 
 const why =
   'Limits are where rules are wrong by one most often: only an answer exactly at the limit, and one just beyond it, show that it is right.';

@@ -7,8 +7,6 @@ import { placeName } from './words/sites';
 /** What each text of request.json is, by its path; `*` is any index. */
 const refusals: { [path: string]: string } = {
   '/policies/none': 'the message where no policy can ask',
-  '/policies/allowed/message': 'the message for a policy that may not go on',
-  '/blocked/message': 'the message of a blocked request',
   '/submitWhen/message': 'the reason why the form cannot be submitted yet',
 };
 const notices: { [path: string]: string } = {
@@ -23,6 +21,7 @@ const notices: { [path: string]: string } = {
 };
 const ends: { [path: string]: string } = {
   '/success/message': 'the message at the end',
+  '/withdraw/message': 'what a withdrawal means',
   '/subType/name': 'the name of the sub-type',
   '/subType/code': 'the code of the sub-type',
   '/steps/*/title': 'what is said of the ticket of',
@@ -67,6 +66,7 @@ const optional = [
   '/steps/*/pause/choices/note',
   '/asides/*/help',
   '/subType/code',
+  '/withdraw/message',
 ];
 
 function* dropped(definition: Definition): Generator<Slip> {

@@ -29,10 +29,10 @@ function* requiredDropped(definition: Definition, place: Place): Generator<Slip>
 function* requiredAdded(definition: Definition, place: Place): Generator<Slip> {
   const { at, schema } = place;
   const required: string[] = schema.required ?? [];
-  for (const [name, { type }] of Object.entries<Schema>(schema.properties ?? {}))
+  for (const [name, part] of Object.entries<Schema>(schema.properties ?? {}))
     if (
       !required.includes(name) &&
-      type !== 'null' &&
+      part.type !== 'null' &&
       !isRequiredAround(definition.schema, at, name)
     )
       yield slip(
@@ -97,6 +97,23 @@ export const schemaFieldOperators: Operator[] = [
     explains:
       'Takes away what a condition adds to the rules of a field that is shown anyway: the stricter rules would never hold.',
     mutantsOf: onPlaces('schema', descriptions, rulesDropped),
+  },
+  {
+    id: 'schema:nullable-dropped',
+    part: 'rules',
+    explains:
+      'Sends an empty text instead of null where a field is not answered. An accepted example that leaves it out notices it.',
+    mutantsOf: onPlaces(
+      'schema',
+      descriptions,
+      function* (definition, { at, value }, { nullable }) {
+        if (nullable)
+          yield slip(
+            `${pointerName(definition, value)} were not null where it is not answered`,
+            `${at}/nullable`,
+          );
+      },
+    ),
   },
   {
     id: 'schema:read-only-dropped',

@@ -44,6 +44,25 @@ function* uniqueNameDropped(definition: Definition, place: Place): Generator<Sli
   }
 }
 
+function* alternativeDropped(definition: Definition, place: Place): Generator<Slip> {
+  const names: string[] = place.schema.anyRequired ?? [];
+  const nameOf = (name: string) => pointerName(definition, `${place.value}/${name}`);
+  for (const [i, name] of names.entries())
+    if (names.length > 2)
+      yield slip(
+        `an answer to ${nameOf(name)} were not enough: one of ${listed(names.filter((one) => one !== name).map(nameOf))} had to be there`,
+        `${place.at}/anyRequired/${i}`,
+      );
+    else
+      yield {
+        slip: `an answer to ${nameOf(name)} were not enough: ${nameOf(names[1 - i]!)} had to be there`,
+        edits: [
+          { at: `${place.at}/anyRequired` },
+          { at: `${place.at}/required`, value: [...(place.schema.required ?? []), names[1 - i]] },
+        ],
+      };
+}
+
 function* extensionsDropped(definition: Definition, { at, schema, value }: Place): Generator<Slip> {
   const extensions: string[] = schema.upload?.extensions ?? [];
   if (extensions.length < 2) return;
@@ -81,6 +100,13 @@ export const schemaListOperators: Operator[] = [
     explains:
       'Lets entries count as the same by fewer fields: entries that differ only in the one left out would be refused.',
     mutantsOf: onPlaces('schema', descriptions, uniqueNameDropped),
+  },
+  {
+    id: 'schema:alternative-dropped',
+    part: 'rules',
+    explains:
+      'Takes one of the fields away of which one has to be answered. An accepted example that answers only this one notices it.',
+    mutantsOf: onPlaces('schema', descriptions, alternativeDropped),
   },
   {
     id: 'schema:extension-dropped',

@@ -37,7 +37,8 @@ const fileName = (at: string, name: string): Slip =>
 function* whenDropped(definition: Definition): Generator<Slip> {
   for (const place of conditionPlaces(definition, 'request')) {
     const { at } = place;
-    if (!at.endsWith('/when') || at.includes('/choose/') || at === '/blocked/when') continue;
+    if (!at.endsWith('/when') || at.includes('/choose/') || /^\/(blocked|choices)/.test(at))
+      continue;
     const what = at.includes('/pause/')
       ? `the pause after ${placeName(definition, at)}`
       : placeName(definition, at);

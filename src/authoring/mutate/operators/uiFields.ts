@@ -4,6 +4,7 @@ import {
   type Pointer,
   pointerOf,
   type WidgetName,
+  typesOfWidget,
   widgets,
 } from '#engine';
 import type { Operator } from '../mutant';
@@ -18,6 +19,7 @@ const looks: { [widget in WidgetName]: [look: string, other: WidgetName] } = {
   select: ['a drop-down', 'radio'],
   radio: ['radio buttons', 'select'],
   checkbox: ['a box to tick', 'radio'],
+  checkboxes: ['boxes to tick', 'entries'],
   date: ['a date', 'text'],
   upload: ['a file to choose', 'webcam'],
   webcam: ['a photo to take', 'upload'],
@@ -36,9 +38,9 @@ const looks: { [widget in WidgetName]: [look: string, other: WidgetName] } = {
 function otherWidget({ schema }: Definition, at: Pointer, widget: WidgetName): WidgetName {
   const type = String(descriptionOf(schema, at)?.type);
   const [, other] = looks[widget];
-  if (widgets[other].includes(type as never)) return other;
+  if (typesOfWidget(other)?.includes(type)) return other;
   const fitting = (Object.keys(widgets) as WidgetName[]).filter((one) =>
-    widgets[one].includes(type as never),
+    typesOfWidget(one)?.includes(type),
   );
   return fitting.find((one) => one !== widget) ?? other;
 }

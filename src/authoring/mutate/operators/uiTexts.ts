@@ -18,6 +18,7 @@ const texts: { [keyword: string]: string } = {
   'ui:haveReady': 'what to have ready',
   'ui:submit': 'the submit button',
   'ui:lookUp': 'the button of the look-up',
+  'ui:verify': 'the button that verifies',
   'ui:unit': 'the unit',
 };
 
@@ -50,8 +51,8 @@ function* textsIn(definition: Definition): Generator<Text> {
 }
 
 const isTitle = ({ keyword }: Text) => keyword === 'ui:title';
-/** Lint asks for a title; the button of a look-up is taken away with what it means. */
-const isNeeded = (text: Text) => isTitle(text) || text.keyword === 'ui:lookUp';
+/** Lint asks for a title and for the button of a proof; that of a look-up is taken away with what it means. */
+const isNeeded = (text: Text) => isTitle(text) || ['ui:lookUp', 'ui:verify'].includes(text.keyword);
 
 const nameOf = ({ keyword, owner }: Text) =>
   `${texts[keyword]} ${keyword === 'ui:haveReady' ? 'for' : 'of'} ${owner}`;

@@ -29,6 +29,10 @@ function conditionOfSchema(definition: Definition, condition: string): string {
   return 'the condition around other conditions';
 }
 
+/** `2. ` for the second entry of a list; nothing for a condition that is the only one. */
+const ordinalOf = (i: string | undefined): string =>
+  /^\d+$/.test(i ?? '') ? `${Number(i) + 1}. ` : '';
+
 /** Conditions of request.json, by where they are. */
 const names: { [last: string]: (definition: Definition, path: string[]) => string } = {
   is: () => 'the condition to submit',
@@ -36,12 +40,14 @@ const names: { [last: string]: (definition: Definition, path: string[]) => strin
     `the condition that stops the request after ${placeName(definition, path)}`,
   foundWhen: (definition, path) => `the condition for a result of ${placeName(definition, path)}`,
   holdsWhen: (definition, path) => `the condition for ${placeName(definition, path)}`,
-  where: (_definition, [, allowed]) =>
+  where: (_definition, [, allowed, i]) =>
     allowed === 'allowed'
-      ? 'the condition to go on with a policy'
+      ? `the ${ordinalOf(i)}condition to go on with a policy`
       : 'the condition for policies that can ask',
   when: (definition, path) => {
-    if (path[0] === 'blocked') return 'the condition that blocks the request';
+    if (path[0] === 'choices')
+      return `the condition for the choice ${valueName(definition, path[1]!, path[2])} of ${fieldName(definition, path[1]!)}`;
+    if (path[0] === 'blocked') return `the ${ordinalOf(path[1])}condition that blocks the request`;
     if (path[2] === 'pause')
       return `the condition for the pause after ${placeName(definition, path)}`;
     const choose = path.indexOf('choose');

@@ -26,7 +26,8 @@ export function expressionWords(
   if ('from' in source) return `${name(source.from)}, else ${plainValue(source.or)}`;
   if ('has' in source) return `whether there is ${name(source.has)}`;
   if ('same' in source) return `whether ${source.same.map(name).join(' and ')} are the same`;
-  if ('compute' in source) return `${quoted(source.compute)} of ${listed(source.of.map(name))}`;
+  if ('compute' in source)
+    return `${quoted(source.compute)} of ${listed(source.of.map((one) => (typeof one === 'string' ? name(one) : plainValue(one.const))))}`;
   if ('find' in source) return `what is found in ${name(source.find.in)}`;
   if ('each' in source) return `the entries of ${name(source.each)}`;
   return 'what its conditions choose';

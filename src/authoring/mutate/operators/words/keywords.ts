@@ -1,4 +1,5 @@
 import { type Definition, formatNamed, parentOf, type Pointer, pointerOf } from '#engine';
+import { quantityWords } from '../../../quantityWords';
 import type { Place } from '../../places';
 import { counted, listed, pointerName, plainValue, quoted, valueName } from './names';
 
@@ -8,6 +9,8 @@ interface Speaker {
   other: (pointer: Pointer) => string;
   /** A field of the entries of the list. */
   inner: (name: string) => string;
+  /** A field of the object. */
+  below: (name: string) => string;
   schema: (schema: Place['schema'], below?: Pointer) => string;
 }
 
@@ -48,13 +51,14 @@ const predicates: { [keyword: string]: (limit: any, by: Speaker) => string } = {
   ageAtLeast: (count) => `is at least ${years(count)} ago`,
   ageBelow: (count) => `is less than ${years(count)} ago`,
   withinDays: (count) => `is at most ${counted(count, 'day')} from today`,
-  numberAtLeast: (limit) => `contains a number of at least ${limit}`,
-  numberAtMost: (limit) => `contains a number of at most ${limit}`,
+  numberAtLeast: (limit, by) => `contains a number of at least ${quantityWords(limit, by.other)}`,
+  numberAtMost: (limit, by) => `contains a number of at most ${quantityWords(limit, by.other)}`,
   before: (other, by) => `is before ${by.other(other)}`,
   after: (other, by) => `is after ${by.other(other)}`,
   notBefore: (other, by) => `is not before ${by.other(other)}`,
   notAfter: (other, by) => `is not after ${by.other(other)}`,
   differsFrom: (other, by) => `differs from ${by.other(other)}`,
+  anyRequired: (names, by) => `has an answer to ${listed(names.map(by.below), 'or')}`,
   sameAs: (other, by) => `is the same as ${by.other(other)}`,
   notRepeated: () => 'is not one character repeated',
   noSpace: () => 'contains no space',
@@ -62,17 +66,25 @@ const predicates: { [keyword: string]: (limit: any, by: Speaker) => string } = {
   changedFrom: ({ from }, by) => `differs from ${by.other(from)}`,
   someOf: (name, by) => `has an entry with ${by.inner(name)}`,
   uniqueBy: (names, by) => `has no two entries with the same ${namesOf(names, by)}`,
-  sumEquals: ({ of, total }, by) => `adds up to ${total} in ${by.inner(of)}`,
+  sumEquals: ({ of, total }, by) =>
+    `adds up to ${quantityWords(total, by.other)} in ${by.inner(of)}`,
   sumAtMost: ({ of, by: group, total }, by) =>
-    `adds up to at most ${total} in ${by.inner(of)} for each ${by.inner(group)}`,
+    `adds up to at most ${quantityWords(total, by.other)} in ${by.inner(of)}${group === undefined ? '' : ` for each ${by.inner(group)}`}`,
   upload: ({ extensions, maxBytes }) =>
     `is a file of the type ${listed(extensions, 'or')} and smaller than ${maxBytes} bytes`,
   not: (schema, by) =>
     isPlainNot(schema)
       ? by.schema(schema).replace(/^is /, 'is not ')
       : `is not such that it ${by.schema(schema)}`,
-  contains: (schema, by) => `has an entry where ${by.schema(schema, '/items')}`,
+  contains: (schema, by) =>
+    isOfValue(schema)
+      ? by.schema(schema).replace(/^is /, 'includes ')
+      : `has an entry where ${by.schema(schema, '/items')}`,
 };
+
+/** Whether only the value itself is compared, as of a multiple choice. */
+const isOfValue = (schema: Place['schema']) =>
+  Object.keys(schema).every((keyword) => keyword === 'const' || keyword === 'enum');
 
 /** The keywords that a condition can test. */
 export const testKeywords = Object.keys(predicates).filter((name) => name !== 'type');
@@ -95,6 +107,7 @@ const speaker = (definition: Definition, place: Place): Speaker => ({
   other: (pointer) => pointerName(definition, namedPointer(place, pointer)),
   inner: (name) =>
     pointerName(definition, `${place.value}/items/${name}`).replace(/ in "[^"]*"$/, ''),
+  below: (name) => pointerName(definition, place.value + pointerOf(name)),
   schema: (schema, below) =>
     testsOf(
       definition,

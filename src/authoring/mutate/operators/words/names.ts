@@ -1,4 +1,12 @@
-import { choicesOf, type Definition, partsOf, type Pointer, uiAt } from '#engine';
+import {
+  choicesOf,
+  chosenOf,
+  joinedLabels,
+  type Definition,
+  partsOf,
+  type Pointer,
+  uiAt,
+} from '#engine';
 import { allFields } from '../../places';
 import { titleOf } from '../../../draft/describeValue';
 
@@ -20,12 +28,15 @@ export function fieldName(definition: Definition, at: Pointer): string {
 }
 
 /** A value of a field as the form shows it. */
-export function valueName(definition: Definition, at: Pointer, value: unknown): string {
+export function valueName(definition: Definition, place: Pointer, value: unknown): string {
+  // A value of a multiple choice is called as the list has it.
+  const at = place.replace(/\/items$/, '');
   const names = uiAt(definition.ui, at)['ui:enumNames'];
   const choices = allFields(definition)
     .filter((field) => field.at === at)
     .flatMap(({ schema }) => choicesOf(schema, names));
-  return plainValue(choices.find((choice) => choice.value === value)?.label ?? value);
+  const chosen = chosenOf(choices, value).flatMap(({ label }) => label ?? []);
+  return plainValue(chosen.length > 0 ? joinedLabels(chosen) : value);
 }
 
 /** A value as a person would write it. */

@@ -7,8 +7,12 @@ import {
   getAt,
   holds,
   openRequest,
+  refusalRules,
+  type RefusalRule,
+  type Schema,
   type NormalizedAnswers,
   type Pointer,
+  pointerOf,
   resolveAnswers,
   uiAt,
 } from '#engine';
@@ -23,8 +27,8 @@ export type WhyState =
   'shown' | 'hidden' | 'required' | 'optional' | 'due' | 'skipped' | 'allowed' | 'stopped';
 
 /** Why one part of a form is as it is. */
-export interface Explained {
-  kind: 'gate' | 'field' | 'load' | 'signature' | 'step' | 'submit';
+export interface Explanation {
+  kind: 'gate' | 'field' | 'choice' | 'load' | 'signature' | 'step' | 'submit';
   /** A pointer into the answers, the id of a step, or what is asked of the customer. */
   id: string;
   title: string;
@@ -34,15 +38,15 @@ export interface Explained {
 }
 
 /** Why a form is as it is with these answers: what shows, what is asked for, what stops it, and what is sent. */
-export function whyForm(
+export function explainForm(
   given: CompiledDefinition,
   context: Context,
   answers: Answers,
-): Explained[] {
+): Explanation[] {
   const definition = asOf(given, context.today);
   const resolved = resolveAnswers(definition, context, answers);
   const form = new Form(definition, context, resolved);
-  return [...form.gates(), ...form.fields(), ...form.loads(), ...form.sending()];
+  return [...form.gates(), ...form.fields(), ...form.choices(), ...form.loads(), ...form.sending()];
 }
 
 class Form {
@@ -60,15 +64,15 @@ class Form {
   }
 
   /** Who may ask: for each policy of the customer, and for the chosen one what else is asked. */
-  *gates(): Generator<Explained> {
+  *gates(): Generator<Explanation> {
     const { definition, context } = this;
-    const { policies, blocked, openRequestCheck } = definition.request;
+    const { policies, openRequestCheck } = definition.request;
     const gate = (
       id: string,
       isAllowed: boolean,
       reasons: Reason[],
       message: string,
-    ): Explained => ({
+    ): Explanation => ({
       kind: 'gate',
       id,
       title: id,
@@ -88,21 +92,37 @@ class Form {
       yield gate(String(policy.policyNo), reason.holds, [reason], policies.none);
     }
     const { policy } = context;
-    if (policy && policies.allowed) {
-      const { where, message } = policies.allowed;
-      const at = '/policies/allowed/where';
-      const reason = this.#request(at, where, '/policy', { policy }, policy);
-      yield gate('allowed', reason.holds, [reason], message);
-    }
-    if (policy && openRequestCheck)
-      yield gate('openRequest', context.hasOpenRequest !== true, [], refused);
-    if (policy && blocked) {
-      const reason = this.#request('/blocked/when', blocked.when, '', documentOf(context, {}));
-      yield gate('blocked', !reason.holds, [reason], refused || blocked.message);
+    if (!policy) return;
+    yield* this.#turnedAway('allowed', (at, condition) =>
+      this.#request(at, condition, '/policy', { policy }, policy),
+    );
+    if (openRequestCheck) yield gate('openRequest', context.hasOpenRequest !== true, [], refused);
+    const document = documentOf(context, {});
+    yield* this.#turnedAway('blocked', (at, condition) =>
+      this.#request(at, condition, '', document),
+    );
+  }
+
+  /** Each reason to turn the chosen policy away: those after the first that does so are not asked. */
+  *#turnedAway(
+    gate: RefusalRule['gate'],
+    reasonOf: (at: Pointer, condition: Schema) => Reason,
+  ): Generator<Explanation> {
+    const rules = refusalRules(this.definition.request).filter((one) => one.gate === gate);
+    for (const [i, { conditionAt, condition, message, next }] of rules.entries()) {
+      const reason = reasonOf(conditionAt, condition);
+      const isAllowed = reason.holds === (gate === 'allowed');
+      yield {
+        kind: 'gate',
+        id: rules.length > 1 ? `${gate} ${i + 1}` : gate,
+        title: gate,
+        states: [{ state: isAllowed ? 'allowed' : 'stopped', reasons: [reason] }],
+        ...(!isAllowed && { message: next ? `${message} (${next.title})` : message }),
+      };
     }
   }
 
-  *fields(): Generator<Explained> {
+  *fields(): Generator<Explanation> {
     const { schema } = this.definition;
     const { descriptions, required } = branchesOf(schema);
     for (const at of fieldsIn(schema, this.answers)) {
@@ -115,7 +135,7 @@ class Form {
         .map(({ guards }) => guards);
       const shown = this.#decided(ways, at);
       const demanded = this.#decided(asked, at);
-      const states: Explained['states'] = [
+      const states: Explanation['states'] = [
         { state: shown.holds ? 'shown' : 'hidden', reasons: shown.reasons },
       ];
       if (shown.holds)
@@ -127,7 +147,23 @@ class Form {
     }
   }
 
-  *loads(): Generator<Explained> {
+  /** Each choice that is offered to some only. */
+  *choices(): Generator<Explanation> {
+    const { choices = {} } = this.definition.request;
+    for (const [field, values] of Object.entries(choices))
+      for (const [value, { when }] of Object.entries(values)) {
+        const at = pointerOf('choices', field, value, 'when');
+        const reason = this.#request(at, when, '', this.#document);
+        yield {
+          kind: 'choice',
+          id: field + pointerOf(value),
+          title: `${titleOf(this.definition, field)}: ${value}`,
+          states: [{ state: reason.holds ? 'shown' : 'hidden', reasons: [reason] }],
+        };
+      }
+  }
+
+  *loads(): Generator<Explanation> {
     for (const [i, { call, when }] of (this.definition.request.load ?? []).entries()) {
       const document = documentOf(this.context, {});
       const at = `/load/${i}/when`;
@@ -136,7 +172,7 @@ class Form {
     }
   }
 
-  *sending(): Generator<Explained> {
+  *sending(): Generator<Explanation> {
     const { definition, context } = this;
     const { submitWhen, signatures = [], steps } = definition.request;
     if (submitWhen) {
@@ -214,7 +250,7 @@ class Form {
   }
 }
 
-const dueState = (reason: Reason | undefined): Explained['states'][number] => ({
+const dueState = (reason: Reason | undefined): Explanation['states'][number] => ({
   state: !reason || reason.holds ? 'due' : 'skipped',
   reasons: reason ? [reason] : [],
 });

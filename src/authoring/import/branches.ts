@@ -1,0 +1,46 @@
+import type { Schema } from '#engine';
+import { addProperties } from './objectFields';
+import { addRequired } from './required';
+import type { Located } from './part';
+import type { Place } from './place';
+import { schemaOf } from './schemaOf';
+import { newTarget } from './scope';
+
+/**
+ * Adds what a branch describes under a condition; without one, fields that are always there and optional, because
+ * nothing says when they are needed.
+ */
+export function addBranch(
+  condition: Schema | undefined,
+  located: Located,
+  place: Place,
+  except?: string,
+): void {
+  const { reader, notes } = place;
+  const branch = reader.partOf([located]);
+  for (const keyword of ['title', 'description', 'type', 'additionalProperties'])
+    branch.take(keyword);
+  if (except !== undefined) {
+    branch.properties.delete(except);
+    branch.required.delete(except);
+  }
+  if (branch.isImpossible) {
+    branch.leaveAll(
+      notes,
+      'A condition cannot forbid all answers (false). Write which answers are right.',
+    );
+    return;
+  }
+  const target = condition ? newTarget(true) : place.target;
+  const inner = { ...place, target, isBranch: true };
+  addProperties(branch, inner, condition !== undefined);
+  place.addRules(branch, inner);
+  addRequired(branch, inner, condition !== undefined);
+  branch.leaveRest(notes);
+  const then = schemaOf(target);
+  if (condition && Object.keys(then).length > 0) {
+    const rule = { if: condition, then };
+    notes.remember(rule, located.at);
+    place.target.allOf.push(rule);
+  }
+}

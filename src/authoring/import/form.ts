@@ -1,0 +1,58 @@
+import { addValue } from './addValue';
+import { withoutAlternatives } from './alternatives';
+import type { Hints } from './hints';
+import type { Notes } from './importReport';
+import { kindOf } from './kinds';
+import { addProperties, takeClosed } from './objectFields';
+import type { Place } from './place';
+import { Reader } from './reader';
+import { addRequired } from './required';
+import { addRules } from './rules';
+import type { Scope } from './scope';
+import { shownText } from './texts';
+
+/** Adds all that a document describes to a form. Returns the sentence that the form begins with. */
+export function addForm(
+  document: unknown,
+  scope: Scope,
+  hints: Hints,
+  notes: Notes,
+): string | undefined {
+  const reader = new Reader(document, notes);
+  const part = withoutAlternatives(reader.root(), reader, notes);
+  const place: Place = {
+    scope,
+    target: scope.base,
+    path: [],
+    isRequired: true,
+    hints,
+    group: scope.openGroup(),
+    prefix: undefined,
+    reader,
+    notes,
+    add: addValue,
+    addRules,
+  };
+  if (part.isImpossible) {
+    part.leaveAll(notes, 'No answer is right (false), so there is nothing to ask for.');
+    return undefined;
+  }
+  const { kind, isGuess } = kindOf(part);
+  if (kind !== 'object' && !isGuess) {
+    notes.changed(
+      '',
+      'A form is an object, so that this value is its only field, and sent as "value".',
+    );
+    addValue([reader.located], { ...place, path: ['value'] });
+    return undefined;
+  }
+  const texts = [hints.take('description'), part.take('description')].map(shownText);
+  for (const keyword of ['title', 'type']) part.take(keyword);
+  hints.take('title');
+  takeClosed(part);
+  addProperties(part, place, true);
+  addRules(part, place);
+  addRequired(part, place, true);
+  part.leaveRest(notes);
+  return texts.find((text) => text !== undefined);
+}

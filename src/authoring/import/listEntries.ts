@@ -1,0 +1,78 @@
+import type { Schema, Ui, ValueExpression } from '#engine';
+import { withoutAlternatives } from './alternatives';
+import { kindOf } from './kinds';
+import type { Located } from './part';
+import type { Place } from './place';
+import { Scope } from './scope';
+import { schemaOf } from './schemaOf';
+import { shownText } from './texts';
+
+interface Entries {
+  items: Schema;
+  ui: Ui;
+  send: { [target: string]: ValueExpression };
+}
+
+const mostFacts = 4;
+
+/** The fields of the entries of a list; nothing where none of them can be asked for. */
+export function entriesOf(located: Located, place: Place): Entries | undefined {
+  const { reader, notes, hints } = place;
+  const scope = new Scope(true, notes);
+  const part = withoutAlternatives(reader.partOf([located]), reader, notes);
+  const isObject = kindOf(part).kind === 'object';
+  const title = shownText(part.keywords.get('title'));
+  if (!isObject)
+    notes.changed(
+      located.at,
+      'An entry of a list is an object, and is sent as one: its value is called "value".',
+    );
+  place.add([located], {
+    ...place,
+    scope,
+    target: scope.base,
+    path: isObject ? [] : ['value'],
+    hints: hints.child('items'),
+    group: { fields: [] },
+    prefix: undefined,
+    isRequired: true,
+    given: undefined,
+  });
+  const names = Object.keys(scope.ui);
+  if (names.length === 0) return undefined;
+  const open = scope.names.give(['isOpen']);
+  scope.base.properties[open] = { type: 'boolean', enum: [false] };
+  const called = title ?? 'Entry';
+  const [first, ...others] = names.filter(
+    (name) =>
+      ['text', 'date', 'select', 'radio'].includes(scope.ui[name]!['ui:widget'] ?? '') &&
+      scope.base.properties[name],
+  );
+  return {
+    items: schemaOf(scope.base),
+    send: scope.send,
+    ui: {
+      'ui:entries': {
+        name: first === undefined ? called : `{${first}}`,
+        facts: others
+          .slice(0, mostFacts)
+          .map((name) => `${scope.ui[name]!['ui:title']}: {${name}}`),
+        add: `Add: ${called.toLowerCase()}`,
+        new: `New: ${called.toLowerCase()}`,
+        edit: 'Edit',
+        update: 'Update',
+        delete: 'Delete',
+        none: 'Nothing is added yet.',
+        editing: open,
+      },
+      items: {
+        ...scope.ui,
+        [open]: {
+          'ui:title': 'Being edited',
+          'ui:widget': 'hidden',
+          'ui:messages': { enum: 'Press Update to keep this entry first' },
+        },
+      },
+    },
+  };
+}

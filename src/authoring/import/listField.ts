@@ -1,0 +1,103 @@
+import type { Schema } from '#engine';
+import { withoutAlternatives } from './alternatives';
+import { addChecklist } from './checklist';
+import { kindOf } from './kinds';
+import { entriesOf } from './listEntries';
+import type { Located, Part } from './part';
+import { describe, type Place } from './place';
+import { isCount, isList } from './texts';
+import { addUpload, isUpload } from './uploadField';
+
+const usualMost = 10;
+
+/** A list of the source: some choices of several, some files, a few numbered fields, or entries. */
+export function addList(part: Part, place: Place): void {
+  const { reader, notes, scope, path } = place;
+  const tuple = part.has('prefixItems')
+    ? part.take('prefixItems')
+    : isList(part.keywords.get('items')?.value)
+      ? part.take('items')
+      : undefined;
+  if (tuple && isList(tuple.value))
+    return addTuple(
+      part,
+      tuple.value.map((schema, i) => ({ schema, at: `${tuple.at}/${i}`, trail: tuple.trail })),
+      place,
+    );
+  const items = part.take('items');
+  if (!items) {
+    part.leaveAll(notes, 'The list does not say what its entries are. Describe them under items.');
+    return;
+  }
+  if (scope.fieldAt(path)) {
+    part.leaveAll(
+      notes,
+      'A condition adds no rules to a list. Describe the list in the branches only.',
+    );
+    return;
+  }
+  const located = { schema: items.value, at: items.at, trail: items.trail };
+  const entry = withoutAlternatives(reader.partOf([located]), reader, notes);
+  const { kind } = kindOf(entry);
+  if (isUpload(entry) && kind === 'text') {
+    for (const keyword of ['minItems', 'maxItems', 'uniqueItems']) part.take(keyword);
+    for (const [keyword, found] of entry.keywords)
+      if (!part.has(keyword)) part.keywords.set(keyword, found);
+    return addUpload(part, place, true);
+  }
+  if (entry.has('enum')) return addChecklist(part, entry, place);
+  if (scope.isList || kind === 'array') {
+    part.leaveAll(
+      notes,
+      'The entries of a list contain no further list. Ask for it in a list of its own, or as a text.',
+    );
+    return;
+  }
+  addEntries(part, located, place);
+}
+
+function addEntries(part: Part, located: Located, place: Place): void {
+  const { notes, scope, path, hints } = place;
+  const minItems = part.takeIf('minItems', isCount, notes)?.value;
+  let maxItems = part.takeIf('maxItems', isCount, notes)?.value;
+  if (maxItems === undefined) {
+    maxItems = Math.max(usualMost, minItems ?? 0);
+    notes.added(
+      part.at,
+      `Every list has a largest number of entries: ${maxItems} was taken. Write the right one as maxItems.`,
+    );
+  }
+  const entries = entriesOf(located, place);
+  if (!entries) {
+    part.leaveAll(notes, 'Nothing of its entries can be asked for. See the notes on its items.');
+    return;
+  }
+  const isUnique = part.take('uniqueItems')?.value === true;
+  const schema: Schema = {
+    ...(minItems !== undefined && minItems > 0 && { minItems }),
+    maxItems,
+    ...(isUnique && { uniqueItems: true }),
+    items: entries.items,
+  };
+  hints.take('widget');
+  describe(part, place, { type: 'array', schema, widget: 'entries', ui: entries.ui });
+  const each = scope.answerOf(scope.fieldAt(path)!.name);
+  scope.sendAs(path, part.at, { each, send: entries.send });
+}
+
+/** A list of a fixed length: each entry is a field, or an object, of its own. */
+function addTuple(part: Part, entries: Located[], place: Place): void {
+  const { notes, path, hints } = place;
+  notes.changed(
+    part.at,
+    'A list with a schema for each entry becomes numbered fields, which are sent by their number.',
+  );
+  for (const keyword of ['minItems', 'maxItems', 'uniqueItems']) part.take(keyword);
+  for (const [i, entry] of entries.entries())
+    place.add([entry], {
+      ...place,
+      path: [...path, String(i + 1)],
+      hints: hints.child('items').child(String(i)),
+      isRequired: false,
+    });
+}

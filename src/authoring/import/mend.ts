@@ -1,0 +1,118 @@
+import { getAt, isObject, parentOf, partsOf, type Pointer } from '#engine';
+import type { KnownCalls } from '../lint/checks/check';
+import { violationsIn } from '../lint/checkDefinition';
+import type { Notes } from './importReport';
+import type { ImportedParts } from './assemble';
+import { titleOfName } from './names';
+
+/** Rounds enough for what is wrong only once something else is gone. */
+const mostRounds = 12;
+
+/** What follows from the removal of a field, which has its note. */
+const consequences = new Set([
+  'ui-unknown-field',
+  'map-pointer',
+  'if-unknown-field',
+  'schema-names',
+]);
+
+/**
+ * Removes what the checker refuses: rules of the source that contradict each other, or that a form cannot have. Each is
+ * noted. `originOf`: where a field comes from.
+ */
+export function mend(
+  parts: ImportedParts,
+  calls: KnownCalls | undefined,
+  originOf: (field: string) => Pointer | undefined,
+  notes: Notes,
+): void {
+  for (let round = 0; round < mostRounds; round++) {
+    const found = new Map<string, Removal>();
+    // A copy: the checker keeps what it knows of an object, which must not change below it.
+    for (const one of violationsIn('imported', checkable(structuredClone(parts)), { calls })) {
+      if ((one.severity ?? 'error') !== 'error') continue;
+      const at = removable(parts, one.file, one.at);
+      if (at !== '') found.set(`${one.file} ${at}`, { ...one, at });
+    }
+    if (found.size === 0) return;
+    // From the last to the first: what is removed moves the entries behind it.
+    const places = [...found.values()].sort((a, b) =>
+      b.at.localeCompare(a.at, 'en', { numeric: true }),
+    );
+    for (const { file, at, rule, message } of places) {
+      const removed: unknown = getAt(parts[file], at);
+      const isDone = isTitle(file, at) ? replaceTitle(parts.ui, at) : remove(parts, file, at);
+      if (!isDone || consequences.has(rule)) continue;
+      const place = isObject(removed) ? notes.placeOf(removed) : undefined;
+      notes.leftOut(
+        place ??
+          originOf(typeof removed === 'string' ? removed : fieldIn(file, at)) ??
+          originOf(fieldIn(file, at)) ??
+          '',
+        message,
+      );
+    }
+  }
+}
+
+interface Removal {
+  file: keyof ImportedParts;
+  at: Pointer;
+  rule: string;
+  message: string;
+}
+
+/** Which policies may ask is a shared piece, which no field depends on; what names a dialect is no field. */
+function checkable({ schema, ui, request }: ImportedParts): ImportedParts {
+  const { $schema: _ofUi, ...fields } = ui;
+  const where = {
+    type: 'object',
+    properties: { policyStatus: { const: 'PAID-UP' } },
+    required: ['policyStatus'],
+  };
+  return { schema, ui: fields, request: { ...request, policies: { where, none: 'None' } } };
+}
+
+/** What to remove for a violation: the innermost value that is there and that others do not need. */
+function removable(parts: ImportedParts, file: keyof ImportedParts, at: Pointer): Pointer {
+  let place = at;
+  while (place !== '' && getAt(parts[file], place) === undefined) place = parentOf(place);
+  // Without its test or its consequence a condition says something else.
+  const rule = /^(.*\/allOf\/\d+)\/(?:if|then$)/.exec(place);
+  // Nor does a value that is sent, without the keyword that says which it is.
+  const sent = file === 'request' ? /^(.*\/send\/[^/]+)\/(?:each|const)$/.exec(place) : null;
+  return (rule ?? sent)?.[1] ?? place;
+}
+
+/** The title of a field, which it cannot be without. */
+const isTitle = (file: keyof ImportedParts, at: Pointer): boolean =>
+  file === 'ui' && at.endsWith('/ui:title') && at !== '/ui:title';
+
+/** Gives a field a title that says nothing wrong. */
+function replaceTitle(ui: ImportedParts['ui'], at: Pointer): boolean {
+  const holder: unknown = getAt(ui, parentOf(at));
+  if (!isObject(holder)) return false;
+  holder['ui:title'] = titleOfName('');
+  return true;
+}
+
+/** Removes a value, and what is empty without it. */
+function remove(parts: ImportedParts, file: keyof ImportedParts, place: Pointer): boolean {
+  const holder: unknown = getAt(parts[file], parentOf(place));
+  const name = partsOf(place).at(-1)!;
+  if (Array.isArray(holder)) holder.splice(Number(name), 1);
+  else if (isObject(holder)) delete holder[name];
+  else return false;
+  const isSectionWithoutFields = /^\/ui:sections\/\d+\/fields$/.test(place);
+  if (isSectionWithoutFields || (Array.isArray(holder) && holder.length === 0))
+    remove(parts, file, parentOf(place));
+  return true;
+}
+
+/** The field that a place is about. */
+function fieldIn(file: keyof ImportedParts, place: Pointer): string {
+  const names = partsOf(place);
+  if (file === 'schema') return names[names.indexOf('properties') + 1] ?? '';
+  if (file === 'ui') return names[0] ?? '';
+  return names.at(-1) ?? '';
+}

@@ -1,0 +1,81 @@
+import type { Part, Sourced } from './part';
+import { isObject } from '#engine';
+import { addRequired } from './required';
+import { type Place, titleOf } from './place';
+import { shownText, isList } from './texts';
+import type { Group } from './scope';
+
+/** The fields of an object: an object is no field, so that its fields get a heading of their own. */
+export function addObject(part: Part, place: Place): void {
+  const { scope, path, hints, isRequired, notes } = place;
+  const title = titleOf(part, place);
+  const isEmpty = part.properties.size === 0 && part.rules.length === 0;
+  const description = shownText(hints.take('description')) ?? shownText(part.take('description'));
+  const group: Group = {
+    isHeaded: true,
+    title,
+    ...(description !== undefined && { description }),
+    fields: [],
+  };
+  if (!scope.isList) scope.groups.push(group);
+  takeClosed(part);
+  const prefix = path.length > 0 && scope.isList ? [place.prefix, title] : [];
+  const inner = { ...place, group, prefix: prefix.filter(Boolean).join(', ') || undefined };
+  addProperties(part, inner, isRequired);
+  place.addRules(part, inner);
+  addRequired(part, inner, isRequired);
+  if (isEmpty && path.length > 0 && scope.fieldsBelow(path).length === 0)
+    notes.leftOut(part.at, 'The object does not say what is in it. Describe it under properties.');
+}
+
+/** A form takes no fields but those that are described. */
+export function takeClosed(part: Part): void {
+  for (const keyword of ['additionalProperties', 'unevaluatedProperties'])
+    if (part.keywords.get(keyword)?.value === false) part.take(keyword);
+}
+
+/** Adds the properties of an object in their order. `isNeeded`: what it requires is required in the form. */
+export function addProperties(part: Part, place: Place, isNeeded: boolean): void {
+  const { scope, path, hints } = place;
+  const needs = scope.needs.get(JSON.stringify(path)) ?? [];
+  for (const name of inOrder(part, place)) {
+    const below = [...path, name];
+    const isRequired = part.required.has(name);
+    place.add(part.properties.get(name)!, {
+      ...place,
+      group: path.length === 0 && !scope.isList ? scope.openGroup() : place.group,
+      path: below,
+      hints: hints.child(name),
+      isRequired: isRequired && isNeeded,
+      given: defaultOf(part, name),
+    });
+  }
+  if (isObject(part.keywords.get('default')?.value)) part.take('default');
+  scope.needs.set(JSON.stringify(path), [...needs, ...part.required.keys()]);
+}
+
+/** The order of `ui:order`; a name that it lacks comes where its `*` is, or at the end. */
+function inOrder(part: Part, { hints }: Place): string[] {
+  const names = [...part.properties.keys()];
+  const found = hints.take('order');
+  if (!found) return names;
+  if (!isList(found.value)) {
+    hints.leftOut(found, 'An order is a list of names. Correct it in the source.');
+    return names;
+  }
+  const wanted = [...new Set(found.value)].filter(
+    (name): name is string => name === '*' || names.includes(name as string),
+  );
+  const others = names.filter((name) => !wanted.includes(name));
+  return wanted.includes('*')
+    ? wanted.flatMap((name) => (name === '*' ? others : [name]))
+    : [...wanted, ...others];
+}
+
+/** The default of an object is that of its properties. */
+function defaultOf(part: Part, name: string): Sourced | undefined {
+  const found = part.keywords.get('default');
+  return isObject(found?.value) && Object.hasOwn(found.value, name)
+    ? { ...found, value: found.value[name] }
+    : undefined;
+}

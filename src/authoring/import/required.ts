@@ -1,0 +1,38 @@
+import type { Pointer } from '#engine';
+import { ifOf, isGiven } from './conditions';
+import type { Part } from './part';
+import type { Place } from './place';
+import { newTarget, type Target } from './scope';
+
+/** Requires what an object requires: always, or once any of its fields is answered where the object is optional. */
+export function addRequired(part: Part, place: Place, isNeeded: boolean): void {
+  const { scope, path, target, notes } = place;
+  const together = isNeeded ? target : newTarget(true);
+  for (const [name, at] of part.required) requireKnown(name, at, place, together);
+  if (isNeeded) return;
+  const given = scope.fieldsBelow(path).map((field) => ifOf([isGiven(field)]));
+  // A single field is given exactly where its object is.
+  if (together.required.length === 0 || given.length < 2) return;
+  const rule = { if: { anyOf: given }, then: { required: together.required } };
+  notes.remember(rule, part.required.values().next().value ?? part.at);
+  target.allOf.push(rule);
+}
+
+/** Requires a field, where a condition shows it within that; of an object what the object requires. */
+function requireKnown(name: string, at: Pointer, place: Place, within: Target): void {
+  const { scope, path, target, notes } = place;
+  const below = [...path, name];
+  const field = scope.fieldAt(below);
+  const inner = scope.needs.get(JSON.stringify(below));
+  const require = (required: string[], one: string) => required.includes(one) || required.push(one);
+  if (field && (scope.isDescribed(field.name) || Object.hasOwn(within.properties, field.name)))
+    require(within.required, field.name);
+  else if (field)
+    for (const { then } of target.allOf)
+      if (Object.hasOwn(then.properties ?? {}, field.name))
+        require((then.required ??= []), field.name);
+  if (inner && !field)
+    for (const each of inner) requireKnown(each, at, { ...place, path: below }, within);
+  else if (!field && !scope.isSent(below))
+    notes.leftOut(at, `"${name}" is required and cannot be asked for. See the notes on it.`);
+}

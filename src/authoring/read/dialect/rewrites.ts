@@ -1,0 +1,17 @@
+import { alternatives } from './alternatives';
+import { anyRequired } from './anyRequired';
+import { nullable } from './nullable';
+import { otherwise } from './otherwise';
+import type { Rewrite } from './rewrite';
+import { texts } from './texts';
+import { titledChoices } from './titledChoices';
+
+/** In this order: what one writes, the next one reads. */
+export const rewrites: Rewrite[] = [
+  nullable,
+  titledChoices,
+  anyRequired,
+  alternatives,
+  otherwise,
+  texts,
+];

@@ -1,0 +1,70 @@
+import { describe, expect, it } from 'vitest';
+import { readDefinition } from '../../src/authoring';
+import { checkDefinition } from '../../src/authoring/lint/checkDefinition';
+import { compileDefinition } from '../../src/engine/compile';
+import { activeSchema, type NormalizedAnswers } from '../../src/engine';
+import { type Patch, smallFiles } from '../engine/smallFiles';
+
+const text = { type: 'string', maxLength: 20 };
+const field = (name: string): Patch => ({
+  [`ui/${name}`]: { 'ui:title': name, 'ui:widget': 'text' },
+  [`request/steps/0/send/${name}`]: `/answers/${name}`,
+});
+
+function read(patch: Patch) {
+  const found = readDefinition('small', smallFiles(patch));
+  if ('diagnostics' in found) throw new Error(JSON.stringify(found.diagnostics));
+  return found.definition;
+}
+
+describe('else', () => {
+  const patch: Patch = {
+    ...field('city'),
+    ...field('other'),
+    'schema/allOf/1': {
+      if: { properties: { reason: { const: 'lost' } }, required: ['reason'] },
+      then: { properties: { city: text } },
+      else: { properties: { other: text }, required: ['other'] },
+    },
+  };
+  const definition = compileDefinition(read(patch), { allErrors: true });
+  const shown = (answers: object) =>
+    Object.keys(activeSchema(definition, answers as NormalizedAnswers).properties);
+
+  it('holds where its if does not, also where nothing is answered', () => {
+    expect(shown({ reason: 'lost' })).toContain('city');
+    expect(shown({ reason: 'lost' })).not.toContain('other');
+    for (const answers of [{ reason: 'torn' }, {}]) {
+      expect(shown(answers)).toContain('other');
+      expect(shown(answers)).not.toContain('city');
+    }
+  });
+
+  it('is reported where it is written', () => {
+    const files = smallFiles({ ...patch, 'schema/allOf/1/else/required/0': 'othr' });
+    const [found] = checkDefinition('small', files);
+    expect(found).toMatchObject({ rule: 'schema-names', message: expect.stringContaining('othr') });
+    expect(files[found!.file]!.split('\n')[found!.line - 1]).toContain('"othr"');
+  });
+});
+
+describe('anyOf of required names', () => {
+  const patch: Patch = {
+    ...field('city'),
+    'schema/properties/city': text,
+    'schema/anyOf': [{ required: ['city'] }, { required: ['comment'] }],
+  };
+
+  it('asks for one of them', () => {
+    expect(read(patch).schema).toMatchObject({ anyRequired: ['city', 'comment'] });
+    expect(read(patch).schema).not.toHaveProperty('anyOf');
+    expect(checkDefinition('small', smallFiles(patch))).toEqual([]);
+  });
+
+  it('is reported where it is written', () => {
+    const files = smallFiles({ ...patch, 'schema/anyOf/1/required/0': 'coment' });
+    const [found] = checkDefinition('small', files);
+    expect(found).toMatchObject({ rule: 'schema-names' });
+    expect(files[found!.file]!.split('\n')[found!.line - 1]).toContain('"coment"');
+  });
+});

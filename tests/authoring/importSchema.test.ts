@@ -1,0 +1,516 @@
+import { describe, expect, it } from 'vitest';
+import { knownCalls } from '../../src/api/knownCalls';
+import { checkDefinition, importSchema } from '../../src/authoring';
+import { filesBelow } from '../files';
+
+const shared = filesBelow('schemas/_shared');
+
+/** The files of what a schema becomes, as values, and its notes as `kind place`. */
+function imported(schema: unknown, ui?: unknown) {
+  const text = typeof schema === 'string' ? schema : JSON.stringify(schema);
+  const source = { schema: text, ...(ui !== undefined && { ui: JSON.stringify(ui) }) };
+  const found = importSchema(source, { key: 'tried', title: 'Tried' }, knownCalls);
+  if ('problem' in found) throw new Error(found.problem);
+  const value = (name: string) => JSON.parse(found.files[`schemas/tried/${name}.json`]!);
+  const errors = checkDefinition('tried', { ...found.files, ...shared }, knownCalls).filter(
+    ({ severity }) => severity === 'error',
+  );
+  expect(errors).toEqual([]);
+  const { notes, keywords, kept } = found.report;
+  return {
+    schema: value('schema'),
+    ui: value('ui'),
+    send: value('request').steps[0].send,
+    as: value('request').steps[0].as,
+    notes: notes.map(({ source: from, kind, at }) => `${kind} ${from === 'ui' ? 'ui ' : ''}${at}`),
+    lost: keywords - kept,
+  };
+}
+
+const form = (properties: object, rest: object = {}) => ({ type: 'object', properties, ...rest });
+const text = { type: 'string', maxLength: 20 };
+
+describe('fields', () => {
+  it('keeps what a definition says in the same words', () => {
+    const { schema, ui, send, notes } = imported(
+      form(
+        {
+          name: {
+            ...text,
+            title: 'Your name',
+            description: 'As in your passport',
+            default: 'Asha',
+          },
+          born: { type: 'string', format: 'date' },
+          share: { type: 'integer', minimum: 1, maximum: 100 },
+          agreed: { type: 'boolean', const: true },
+        },
+        { required: ['name'] },
+      ),
+    );
+    expect(notes).toEqual([]);
+    expect(schema.properties).toEqual({
+      name: { type: 'string', maxLength: 20, default: 'Asha' },
+      born: { type: 'string', format: 'date', maxLength: 10 },
+      share: { type: 'integer', minimum: 1, maximum: 100 },
+      agreed: { type: 'boolean', enum: [true] },
+    });
+    expect(schema.required).toEqual(['name']);
+    expect(ui.name).toMatchObject({ 'ui:title': 'Your name', 'ui:help': 'As in your passport' });
+    expect(send).toMatchObject({ name: '/answers/name', born: '/answers/born' });
+  });
+
+  it('reads excluded limits of draft-04 and of later drafts', () => {
+    const { schema, notes } = imported(
+      form({
+        old: {
+          type: 'number',
+          minimum: 0,
+          exclusiveMinimum: true,
+          maximum: 5,
+          exclusiveMaximum: false,
+        },
+        later: { type: 'number', exclusiveMinimum: 0 },
+      }),
+    );
+    expect(schema.properties.old).toEqual({ type: 'number', exclusiveMinimum: 0, maximum: 5 });
+    expect(schema.properties.later).toEqual({ type: 'number', exclusiveMinimum: 0 });
+    expect(notes).toEqual([]);
+  });
+
+  it.each([
+    [
+      {
+        oneOf: [
+          { const: 'a', title: 'First' },
+          { const: 'b', title: 'Second' },
+        ],
+      },
+    ],
+    [{ type: 'string', enum: ['a', 'b'], enumNames: ['First', 'Second'] }],
+    [
+      {
+        anyOf: [
+          { enum: ['a'], title: 'First' },
+          { enum: ['b'], title: 'Second' },
+          { type: 'null' },
+        ],
+      },
+    ],
+  ])('takes titled choices: %j', (choice) => {
+    const { schema, ui, notes } = imported(form({ reason: choice }));
+    expect(schema.properties.reason).toEqual({ type: 'string', enum: ['a', 'b'] });
+    expect(ui.reason['ui:enumNames']).toEqual(['First', 'Second']);
+    expect(notes).toEqual([]);
+  });
+
+  it.each([
+    ['^\\d{9}$', { format: 'digits', minLength: 9, maxLength: 9 }],
+    ['^[0-9]{6,8}$', { format: 'digits', minLength: 6, maxLength: 8 }],
+    ['^[A-Za-z0-9]+$', { format: 'alphanumeric', maxLength: 20 }],
+    ['^.*\\S.*', { maxLength: 20 }],
+  ])('finds what the pattern %s means', (pattern, rules) => {
+    const { schema, notes } = imported(form({ code: { ...text, pattern } }));
+    expect(schema.properties.code).toEqual({ type: 'string', ...rules });
+    expect(notes).toEqual([]);
+  });
+
+  it('lists the patterns and formats that it cannot say', () => {
+    const { notes, lost } = imported(
+      form({
+        a: { ...text, pattern: '^(.+)\\1-x$' },
+        b: { ...text, format: 'ipv6' },
+        c: { ...text, pattern: '(' },
+      }),
+    );
+    expect(notes).toEqual(
+      ['a/pattern', 'b/format', 'c/pattern'].map((at) => `left-out /properties/${at}`),
+    );
+    expect(lost).toBe(3);
+  });
+
+  it('keeps a pattern that no format says, with a text that shows how it is written', () => {
+    const { schema, notes } = imported(
+      form({
+        given: { ...text, pattern: '^[AB]\\d-x$', examples: ['C1', 'A1-x'] },
+        madeUp: { ...text, pattern: "^O\\'[A-Z]{2}$" },
+      }),
+    );
+    const { given, madeUp } = schema.properties;
+    expect(given).toEqual({ ...text, pattern: '^[AB]\\d-x$', examples: ['A1-x'] });
+    expect(madeUp.pattern).toBe("^O'[A-Z]{2}$");
+    expect(madeUp.examples[0]).toMatch(/^O'[A-Z]{2}$/);
+    expect(notes).toEqual(['added /properties/madeUp']);
+  });
+
+  it('asks for files, and sends them as a multipart payload', () => {
+    const { schema, as } = imported(form({ scan: { type: 'string', format: 'data-url' } }), {
+      scan: { 'ui:options': { accept: '.pdf,image/png' } },
+    });
+    expect(schema.properties.scan.upload.extensions).toEqual(['pdf', 'png']);
+    expect(as).toBe('multipart');
+  });
+
+  it('sends what has one value without asking for it', () => {
+    const { schema, send, notes } = imported(form({ kind: { const: 'A' }, name: text }));
+    expect(Object.keys(schema.properties)).toEqual(['name']);
+    expect(send.kind).toEqual({ const: 'A' });
+    expect(notes).toEqual(['changed /properties/kind']);
+  });
+});
+
+describe('objects and lists', () => {
+  const person = {
+    type: 'object',
+    title: 'Owner',
+    properties: { first: text, last: text, nick: text },
+    required: ['first'],
+  };
+
+  it('gives an object a heading, and sends it as an object', () => {
+    const { schema, ui, send, notes } = imported(
+      form(
+        { note: text, owner: { $ref: '#/$defs/person' } },
+        { required: ['owner'], $defs: { person } },
+      ),
+    );
+    expect(schema.required).toEqual(['owner_first']);
+    expect(ui['ui:sections'][1]).toEqual({
+      title: 'Owner',
+      fields: ['owner_first', 'owner_last', 'owner_nick'],
+    });
+    expect(send['/owner/first']).toBe('/answers/owner_first');
+    expect(notes).toEqual([]);
+  });
+
+  it('requires what an optional object requires once one of its fields is answered', () => {
+    const { schema } = imported(form({ owner: person }));
+    expect(schema.required).toBeUndefined();
+    expect(schema.allOf).toEqual([
+      {
+        if: {
+          anyOf: ['owner_first', 'owner_last', 'owner_nick'].map((name) => ({ required: [name] })),
+        },
+        then: { required: ['owner_first'] },
+      },
+    ]);
+  });
+
+  it('edits lists of objects entry by entry, and sends them as they were', () => {
+    const { schema, send, notes } = imported(
+      form({
+        children: { type: 'array', maxItems: 5, items: form({ name: form({ first: text }) }) },
+      }),
+    );
+    expect(schema.properties.children.items.properties).toHaveProperty('name_first');
+    expect(send.children).toEqual({
+      each: '/answers/children',
+      send: { '/name/first': '/item/name_first' },
+    });
+    expect(notes).toEqual([]);
+  });
+
+  it('draws a box for each of several choices', () => {
+    const { schema, ui, notes } = imported(
+      form({ ways: { type: 'array', uniqueItems: true, items: { enum: ['post', 'mail'] } } }),
+    );
+    expect(Object.keys(schema.properties)).toEqual(['ways_post', 'ways_mail']);
+    expect(ui.ways_post['ui:widget']).toBe('checkbox');
+    expect(notes).toEqual(['changed /properties/ways']);
+  });
+
+  it.each(['prefixItems', 'items'])('numbers the entries of a tuple under %s', (keyword) => {
+    const { schema, notes } = imported(
+      form({ pair: { type: 'array', [keyword]: [text, { type: 'number' }] } }),
+    );
+    expect(Object.keys(schema.properties)).toEqual(['pair_1', 'pair_2']);
+    expect(notes).toEqual(['changed /properties/pair']);
+  });
+});
+
+describe('conditions', () => {
+  const reasons = { reason: { type: 'string', enum: ['lost', 'torn', 'other'] } };
+  const shown = { properties: { when: { type: 'string', format: 'date' } }, required: ['when'] };
+
+  it('takes if, then and else', () => {
+    const { schema } = imported(
+      form(reasons, {
+        if: { properties: { reason: { const: 'lost' } }, required: ['reason'] },
+        then: shown,
+        else: { properties: { note: text } },
+      }),
+    );
+    expect(schema.allOf.map((rule: { if: object }) => rule.if)).toEqual([
+      { properties: { reason: { const: 'lost' } }, required: ['reason'] },
+      { properties: { reason: { enum: ['torn', 'other'] } }, required: ['reason'] },
+    ]);
+    expect(schema.allOf[0].then.required).toEqual(['when']);
+  });
+
+  it.each([
+    [{ dependencies: { reason: ['name'] } }],
+    [{ dependentRequired: { reason: ['name'] } }],
+    [{ dependentSchemas: { reason: { required: ['name'] } } }],
+  ])('takes what depends on an answer: %j', (rule) => {
+    const { schema, notes } = imported(form({ ...reasons, name: text }, rule));
+    expect(schema.allOf).toEqual([{ if: { required: ['reason'] }, then: { required: ['name'] } }]);
+    expect(notes).toEqual([]);
+  });
+
+  it('tells branches apart by the values of a property', () => {
+    const branch = (value: string, extra: object) => ({
+      properties: { reason: { enum: [value] }, ...extra },
+    });
+    const { schema, notes } = imported(
+      form(
+        { note: text },
+        {
+          oneOf: [branch('lost', shown.properties), branch('torn', { page: { type: 'integer' } })],
+        },
+      ),
+    );
+    expect(schema.properties.reason.enum).toEqual(['lost', 'torn']);
+    expect(schema.allOf[1].then.properties).toEqual({ page: { type: 'integer' } });
+    expect(notes).toEqual([]);
+  });
+
+  it('lists a condition that tests more than answers by value, and keeps what depends on it', () => {
+    const { schema, notes } = imported(
+      form(
+        { age: { type: 'integer' } },
+        { if: { properties: { age: { minimum: 18 } } }, then: shown },
+      ),
+    );
+    expect(schema.properties).toHaveProperty('when');
+    expect(notes).toContain('left-out /if');
+  });
+});
+
+describe('UI schemas', () => {
+  it('takes widgets, order and texts, written in either way', () => {
+    const { ui, notes } = imported(form({ a: text, b: text, c: { type: 'boolean' } }), {
+      'ui:order': ['b', '*'],
+      'ui:submitButtonOptions': { submitText: 'Send' },
+      a: { 'ui:widget': 'textarea', 'ui:placeholder': 'Why?' },
+      b: { 'ui:options': { title: 'Bee', help: 'It hums' } },
+      c: { 'ui:widget': 'checkbox', 'ui:classNames': 'wide' },
+    });
+    expect(Object.keys(ui).filter((name) => /^[abc]$/.test(name))).toEqual(['b', 'a', 'c']);
+    expect(ui['ui:submit']).toBe('Send');
+    expect(ui.a).toMatchObject({ 'ui:widget': 'textarea', 'ui:placeholder': 'Why?' });
+    expect(ui.b).toMatchObject({ 'ui:title': 'Bee', 'ui:help': 'It hums' });
+    expect(ui.c['ui:widget']).toBe('checkbox');
+    expect(notes).toEqual(['left-out ui /c/ui:classNames']);
+  });
+
+  it('lists what is for no field', () => {
+    expect(imported(form({ a: text }), { gone: { 'ui:help': 'x' } }).notes).toEqual([
+      'left-out ui /gone',
+    ]);
+  });
+});
+
+describe('foreign files', () => {
+  it('renames what no field can be called', () => {
+    const { schema, notes } = imported(
+      '{"type":"object","properties":{"__proto__":{"type":"string","maxLength":5},"constructor":{"type":"string","maxLength":5},"first-name":{"type":"string","maxLength":5},"policy":{"type":"string","maxLength":5},"9":{"type":"string","maxLength":5}}}',
+    );
+    expect(Object.keys(schema.properties)).toEqual([
+      'field',
+      'proto',
+      'constructor_',
+      'first_name',
+      'policy_',
+    ]);
+    expect(notes.filter((note) => note.startsWith('changed'))).not.toEqual([]);
+  });
+
+  it('lists references that lead nowhere, elsewhere, or back', () => {
+    const { notes } = imported(
+      form(
+        {
+          a: { $ref: '#/definitions/none' },
+          b: { $ref: 'https://example.com/x.json' },
+          c: { $ref: '#/definitions/tree' },
+        },
+        { definitions: { tree: form({ name: text, below: { $ref: '#/definitions/tree' } }) } },
+      ),
+    );
+    expect(notes).toContain('left-out /properties/a/$ref');
+    expect(notes).toContain('left-out /properties/b/$ref');
+    expect(notes).toContain('left-out /definitions/tree/properties/below/$ref');
+  });
+
+  it.each([
+    [
+      {
+        type: 7,
+        properties: { a: 3, b: null, c: [], d: true, e: false },
+        required: 'a',
+        allOf: {},
+      },
+    ],
+    [
+      form({
+        a: { type: 'string', maxLength: 'x', minLength: -1, enum: 4, pattern: 5, format: {} },
+        b: text,
+      }),
+    ],
+    [
+      form(
+        { a: { type: 'array', items: false }, b: { type: 'array' }, c: { oneOf: [] }, d: text },
+        { if: 3, then: 4, dependencies: { a: 5 } },
+      ),
+    ],
+    [
+      form({
+        a: { type: 'string', minLength: 9, maxLength: 3 },
+        b: { type: 'integer', minimum: 9, maximum: 3 },
+      }),
+    ],
+  ])('survives %j', (schema) => {
+    expect(imported(schema).ui['ui:title']).toBe('Tried');
+  });
+
+  it.each([
+    [true],
+    [false],
+    [null],
+    [[]],
+    ['"text"'],
+    [7],
+    [{}],
+    [{ type: 'object', properties: [] }],
+    [{ name: 'a-package', version: '1.0.0' }],
+    [form({ a: false, b: { type: 'array', items: false }, c: { enum: [] } }, { if: 3, then: 4 })],
+    [{ $ref: '#' }],
+    [{ allOf: [{ $ref: '#' }, { $ref: '#/allOf/0' }] }],
+  ])('makes no request type of %j, which has nothing to ask for', (schema) => {
+    const text = typeof schema === 'string' ? schema : JSON.stringify(schema);
+    expect(importSchema({ schema: text }, { key: 'tried', title: 'Tried' })).toEqual({
+      source: 'schema',
+      problem: expect.stringContaining('Nothing in this file can be asked for in a form'),
+    });
+  });
+
+  it('loses one rule, and no field, where two rules contradict each other', () => {
+    const { schema, notes } = imported(
+      form({
+        a: text,
+        b: { type: 'integer', minimum: 10, maximum: 3 },
+        c: { type: 'array', maxItems: 3, items: form({ first: text }) },
+      }),
+    );
+    expect(Object.keys(schema.properties)).toEqual(['a', 'b', 'c']);
+    expect(notes).toEqual(['left-out /properties/b']);
+  });
+
+  it('keeps a list whose entries can have no name', () => {
+    const { schema } = imported(form({ a: { type: 'array', maxItems: 3, items: true }, b: text }));
+    expect(Object.keys(schema.properties)).toEqual(['a', 'b']);
+  });
+
+  it('gives a field another title where its own cannot be shown', () => {
+    const { ui, notes } = imported(form({ xxxxxxxxxx: text }));
+    expect(ui.xxxxxxxxxx).toMatchObject({ 'ui:title': 'Field', 'ui:widget': 'text' });
+    expect(notes).toContain('left-out /properties/xxxxxxxxxx');
+  });
+
+  it('lists names that are written twice in one object', () => {
+    const { schema, notes } = imported(
+      '{"type":"object","properties":{"a":{"type":"string"},"a":{"type":"integer"}}}',
+    );
+    expect(schema.properties).toEqual({ a: { type: 'integer' } });
+    expect(notes).toEqual(['left-out /properties/a']);
+  });
+
+  it('asks for a text where there are more choices than a form can show', () => {
+    const values = Array.from({ length: 20_000 }, (_, i) => `v${i}`);
+    const { schema, notes } = imported(form({ a: { ...text, enum: values } }));
+    expect(schema.properties.a).toEqual(text);
+    expect(notes).toEqual(['left-out /properties/a/enum']);
+  });
+
+  it('says that an object without properties is left out', () => {
+    expect(imported(form({ a: text, b: { type: 'object' } })).notes).toEqual([
+      'left-out /properties/b',
+    ]);
+  });
+
+  it('adds no field for an object of which a condition says only what it requires', () => {
+    const { schema } = imported(
+      form(
+        { kind: { enum: ['x', 'y'] }, person: form({ first: text, last: text }) },
+        {
+          if: { properties: { kind: { const: 'x' } } },
+          then: { properties: { person: { required: ['last'] } }, required: ['person'] },
+        },
+      ),
+    );
+    expect(Object.keys(schema.properties)).toEqual(['kind', 'person_first', 'person_last']);
+    expect(schema.allOf[0].then).toEqual({ required: ['person_last'] });
+  });
+
+  it('sends a property that is called as a keyword under its name', () => {
+    expect(imported(form({ $ref: text })).send).toMatchObject({ '/$ref': '/answers/ref' });
+  });
+
+  it('resolves references against the address of the schema that they are in', () => {
+    const { schema, notes } = imported({
+      ...form({
+        inner: { $ref: 'inner' },
+        limit: { $ref: '/forms/inner#/$defs/size' },
+        outer: { $ref: 'https://example.com/forms/main#/$defs/size' },
+        anchor: { $ref: '#size' },
+      }),
+      $id: 'https://example.com/forms/main',
+      $defs: {
+        size: { $anchor: 'size', type: 'integer', maximum: 9 },
+        inner: {
+          $id: 'inner',
+          ...form({ own: { $ref: '#/$defs/size' }, anchor: { $ref: '#size' } }),
+          $defs: { size: { $anchor: 'size', type: 'integer', maximum: 3 } },
+        },
+      },
+    });
+    expect(notes).toEqual([]);
+    const maxima = Object.entries<any>(schema.properties).map(([name, { maximum }]) => [
+      name,
+      maximum,
+    ]);
+    expect(Object.fromEntries(maxima)).toEqual({
+      inner_own: 3,
+      inner_anchor: 3,
+      limit: 3,
+      outer: 9,
+      anchor: 9,
+    });
+  });
+
+  it('takes no value for an address', () => {
+    const { schema } = imported({
+      ...form({ a: { $ref: 'size' } }),
+      $id: 'https://example.com/main',
+      default: { $id: 'size', type: 'boolean' },
+      $defs: { size: { $id: 'size', type: 'integer' } },
+    });
+    expect(schema.properties.a.type).toBe('integer');
+  });
+
+  it('comes to an end where references multiply each other', () => {
+    const level = (i: number) => ({
+      allOf: [{ $ref: `#/$defs/l${i + 1}` }, { $ref: `#/$defs/l${i + 1}` }],
+    });
+    const $defs = Object.fromEntries(Array.from({ length: 30 }, (_, i) => [`l${i}`, level(i)]));
+    expect(
+      imported({ $ref: '#/$defs/l0', $defs: { ...$defs, l30: form({ a: text }) } }).notes.length,
+    ).toBeGreaterThan(0);
+  });
+
+  it('says why a file cannot be read', () => {
+    const problem = importSchema({ schema: '{ "a": }' }, { key: 'tried', title: 'Tried' });
+    expect(problem).toMatchObject({ source: 'schema', problem: expect.stringContaining('line 1') });
+    const ofUi = importSchema({ schema: '{}', ui: '{' }, { key: 'tried', title: 'Tried' });
+    expect(ofUi).toMatchObject({ source: 'ui' });
+  });
+});
