@@ -1,4 +1,4 @@
-import { type Static, Type } from '@sinclair/typebox';
+import { type Static, type TSchema, Type } from '@sinclair/typebox';
 import { orNull, shownClientId, shownMoment, shownPolicyNumber } from './schemas';
 
 const shownText = <K extends string>(kind: K, description: string) =>
@@ -13,24 +13,35 @@ const givenText = {
   ),
 };
 
-const shownEntry = Type.Object({
-  answers: Type.Array(Type.Object({ label: Type.String(), ...givenText })),
+const shownFile = Type.Object({
+  size: Type.Integer({ description: 'In bytes.' }),
+  sha256: Type.String({ description: 'Of the content, in hexadecimal digits.' }),
 });
+
+const given = { ...givenText, file: Type.Optional(shownFile) };
+
+const listOf = <T extends TSchema>(answer: T) =>
+  Type.Optional(
+    Type.Array(Type.Object({ answers: Type.Array(answer) }), {
+      description: 'Of a list, which has no text of its own.',
+    }),
+  );
+
+// A list in a list in a list: deeper ones are refused by lint.
+const inThirdList = Type.Object({ label: Type.String(), ...given });
+const inSecondList = Type.Object({
+  label: Type.String(),
+  ...given,
+  entries: listOf(inThirdList),
+});
+const inList = Type.Object({ label: Type.String(), ...given, entries: listOf(inSecondList) });
 
 const shownAnswer = Type.Object({
   party: Type.Optional(
     Type.String({ description: 'Who answered, where several parties are asked.' }),
   ),
-  ...givenText,
-  entries: Type.Optional(
-    Type.Array(shownEntry, { description: 'Of a list, which has no text of its own.' }),
-  ),
-  file: Type.Optional(
-    Type.Object({
-      size: Type.Integer({ description: 'In bytes.' }),
-      sha256: Type.String({ description: 'Of the content, in hexadecimal digits.' }),
-    }),
-  ),
+  ...given,
+  entries: listOf(inList),
 });
 
 const shownQuestion = Type.Object({

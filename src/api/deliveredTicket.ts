@@ -56,6 +56,20 @@ export const deliveredTicket = Type.Object(
   { title: 'A ticket' },
 );
 
+/** That a customer has withdrawn a ticket, as it is sent to the insurer's system. */
+export const deliveredWithdrawal = Type.Object(
+  {
+    ticketNumber: Type.String({
+      description: 'The Idempotency-Key is this number with `-withdrawal` after it.',
+    }),
+    policyNumber: shownPolicyNumber,
+    clientId: shownClientId,
+    withdrawnAt: shownMoment,
+  },
+  { title: 'A withdrawal' },
+);
+
+export type DeliveredWithdrawal = Static<typeof deliveredWithdrawal>;
 export type TicketFile = Static<typeof ticketFile>;
 export type DeliveredTicket = Static<typeof deliveredTicket>;
 

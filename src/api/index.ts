@@ -20,12 +20,15 @@ export {
 export { knownCalls } from './knownCalls';
 export { openApi } from './openApi';
 export { feedLine, type FeedCustomer, type FeedLine, policyBookAnswers } from './policyBook';
+export { screenNames } from './screens';
 export { declined, refusal, type Problem } from './refusal';
 export type { Result } from './result';
 export {
   signedHeaders,
   type DeliveredTicket,
   deliveredTicket,
+  type DeliveredWithdrawal,
+  deliveredWithdrawal,
   type TicketFile,
 } from './deliveredTicket';
 export {

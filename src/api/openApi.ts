@@ -5,7 +5,12 @@ import { callNamed } from './callNamed';
 import { contract } from './contract';
 import { declined, refusal } from './refusal';
 import { success } from './schemas';
-import { signedHeaderSchemas, deliveredTicket, ticketTaken } from './deliveredTicket';
+import {
+  deliveredTicket,
+  deliveredWithdrawal,
+  signedHeaderSchemas,
+  ticketTaken,
+} from './deliveredTicket';
 
 /** A step of a request type: its path and payload come from `schemas/`. */
 interface StepCall {
@@ -38,28 +43,38 @@ const signatureParameters = Object.entries(signedHeaderSchemas).map(([name, sche
   schema,
 }));
 
-/** The call that the portal makes to the insurer's system, at TICKETS_URL. */
-const ticketRaised = {
+/** A signed call that the portal makes to the insurer's system. */
+const webhook = (operationId: string, summary: string, key: string, schema: object) => ({
   post: {
-    operationId: 'ticket-raised',
-    summary: 'Hands a ticket over to the system that works on it, at least once.',
-    parameters: [
-      ...signatureParameters,
-      {
-        ...idempotencyKey,
-        required: true,
-        description: 'The number of the ticket: the same whenever it is sent again.',
-      },
-    ],
-    requestBody: { required: true, content: { 'application/json': { schema: deliveredTicket } } },
+    operationId,
+    summary,
+    parameters: [...signatureParameters, { ...idempotencyKey, required: true, description: key }],
+    requestBody: { required: true, content: { 'application/json': { schema } } },
     responses: {
       200: {
-        description: 'The ticket is stored. Any status from 200 to 299 with this body says so.',
+        description: 'It is stored. Any status from 200 to 299 with this body says so.',
         content: { 'application/json': { schema: ticketTaken } },
       },
       default: { description: 'Not stored: it is sent again.' },
     },
   },
+});
+
+const webhooks = {
+  /** At TICKETS_URL. */
+  ticketRaised: webhook(
+    'ticket-raised',
+    'Hands a ticket over to the system that works on it, at least once.',
+    'The number of the ticket: the same whenever it is sent again.',
+    deliveredTicket,
+  ),
+  /** Below it, at `withdrawals`. */
+  ticketWithdrawn: webhook(
+    'ticket-withdrawn',
+    'Says that a customer has withdrawn a ticket, at least once, after the ticket itself.',
+    'The number of the ticket with `-withdrawal` after it: the same whenever it is sent again.',
+    deliveredWithdrawal,
+  ),
 };
 
 /** The contract as an OpenAPI 3.1 document, with the steps of request types. */
@@ -79,7 +94,7 @@ export function openApi(title: string, steps: StepCall[]) {
     info: { title, version: '1' },
     servers: [{ url: '/api' }],
     paths,
-    webhooks: { ticketRaised },
+    webhooks,
     components: {
       schemas: { Declined: declined, Refusal: refusal },
       responses: {

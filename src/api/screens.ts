@@ -20,4 +20,10 @@ export const screenPaths = [
   '/dashboard/policy-document',
 ] as const;
 
+/** The last parts of their addresses. */
+export const screenNames = screenPaths.flatMap((path) => {
+  const [, screen] = path.split('/dashboard/');
+  return screen === undefined ? [] : [screen];
+});
+
 export type ScreenPath = (typeof screenPaths)[number];

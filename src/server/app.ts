@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { addProtection, createBase } from './base';
-import { dayClock } from './clock';
+import { localClock } from './clock';
 import { connectTickets } from './delivery/connectTickets';
 import { serveBackOffice } from './demoBackOffice/serveBackOffice';
 import { type DefinitionCache, openDefinitionCache } from './definitions/definitionCache';
@@ -171,7 +171,8 @@ async function provide(
 ): Promise<Services> {
   const { log } = app;
   const { db } = store;
-  const today = dayClock(now, settings.timeZone);
+  const localTime = localClock(now, settings.timeZone);
+  const today = () => localTime().day;
   const fileStore = await openFileStore(settings, {
     onAway: (error) => log.error({ err: error }, 'unavailable'),
     onCall: (call) => metrics.bucketCalled(call),
@@ -196,6 +197,7 @@ async function provide(
     log,
     metrics,
     now,
+    localTime,
     today,
     requestTypes,
     releases,

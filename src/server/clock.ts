@@ -1,3 +1,5 @@
+import type { LocalTime } from '#engine';
+
 /** By time zone: one is slow to make. */
 const dayFormats = new Map<string, Intl.DateTimeFormat>();
 
@@ -8,16 +10,18 @@ export function dayInTimeZone(moment: Date, timeZone: string): string {
   return format.format(moment);
 }
 
-/** Tells the day, YYYY-MM-DD, which it looks up once a minute: days begin with whole minutes in all time zones. */
-export function dayClock(now: () => Date, timeZone: string): () => string {
+/** Tells day and time, which it looks up once a minute: minutes begin together in all time zones. */
+export function localClock(now: () => Date, timeZone: string): () => LocalTime {
+  const times = new Intl.DateTimeFormat('en-GB', { timeZone, timeStyle: 'short' });
   let minute = NaN;
-  let day = '';
+  let local: LocalTime = { day: '', time: '' };
   return () => {
     const moment = now();
     const current = Math.floor(moment.getTime() / 60_000);
-    if (current !== minute) day = dayInTimeZone(moment, timeZone);
+    if (current !== minute)
+      local = { day: dayInTimeZone(moment, timeZone), time: times.format(moment) };
     minute = current;
-    return day;
+    return local;
   };
 }
 

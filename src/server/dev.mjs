@@ -109,7 +109,11 @@ async function startWorkbench() {
 
 async function listen() {
   if (http.listening) return;
-  http.listen(settings.port, settings.host);
+  const isLocal = settings.host === 'localhost';
+  const { listenOnIPv6 } = await load('../workbench/server/listenOnIPv6.ts');
+  if (isLocal) await listenOnIPv6(http, settings.port);
+  // The workbench is at this address, and its frames at `localhost`.
+  http.listen(settings.port, isLocal ? '127.0.0.1' : settings.host);
   await once(http, 'listening');
 }
 

@@ -1,3 +1,5 @@
+import type { Refusal as RequestRefusal } from '#engine';
+
 /** The response to a call: the HTTP status and the body, JSON unless it is a file. */
 export interface Reply<Body = unknown> {
   status: number;
@@ -38,6 +40,10 @@ export function tooManyRequests(seconds: number, message: string): Reply<never> 
 export function conflict(message: string, body: object = {}): Reply<never> {
   return { status: 409, body: { status: 'failed', message, ...body } };
 }
+
+/** The customer may not ask: why, and what they can do now. */
+export const refusedRequest = ({ message, next }: RequestRefusal): Reply<never> =>
+  conflict(message, next && { next });
 
 export function pdf(bytes: Buffer, fileName: string): Reply<Buffer> {
   return {

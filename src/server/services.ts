@@ -1,3 +1,4 @@
+import type { LocalTime } from '#engine';
 import type { FastifyBaseLogger } from 'fastify';
 import type { RequestTypes } from './definitions/requestTypes';
 import type { DeliverOtp } from './integrations/deliverOtp';
@@ -47,6 +48,8 @@ export interface Services {
   /** Makes a call of the contract in process; throws if no call has this name. */
   runCall(call: string, input: object, session: Session): Promise<Reply>;
   now(): Date;
+  /** Day and time in the insurer's time zone. */
+  localTime(): LocalTime;
   /** YYYY-MM-DD in the insurer's time zone. */
   today(): string;
 }

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { eq } from 'drizzle-orm';
@@ -7,6 +7,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { AsShownRecord, ShownQuestion } from '../../src/api';
 import { asShownRecords, tickets } from '../../src/server/store/schema';
 import type { Caller } from './help/caller';
+import { copyDefinitions } from './help/definitions';
 import { fileNamed } from './help/files';
 import { actualTexts, emptyBoxes, readPdf } from './help/pdf';
 import { changeAddress, motherNameRequests, ticketsOf } from './help/requests';
@@ -46,6 +47,83 @@ afterAll(async () => {
   await server.close();
   rmSync(definitions, { recursive: true });
 });
+
+/** A request type with a list in a list in a list. */
+async function definitionsWithStays(): Promise<string> {
+  const root = await copyDefinitions('mother_name');
+  const list = (items: object) => ({ type: 'array', maxItems: 5, items });
+  const entry = (properties: object) => ({ type: 'object', properties });
+  const text = { type: 'string', maxLength: 20, format: 'letters-and-spaces' };
+  const words = {
+    add: 'Add',
+    new: 'New',
+    edit: 'Edit',
+    update: 'Save',
+    delete: 'Delete',
+    none: '-',
+  };
+  const drawn = (title: string, name: string, items: object) => ({
+    'ui:title': title,
+    'ui:widget': 'entries',
+    'ui:entries': { name: `{${name}}`, facts: [], ...words, editing: 'isOpen' },
+    items,
+  });
+  const isOpen = { type: 'boolean', enum: [false] };
+  const typed = (title: string) => ({ 'ui:title': title, 'ui:widget': 'text' });
+  const hidden = { 'ui:widget': 'hidden' };
+  const files = {
+    schema: entry({
+      stays: list(
+        entry({
+          isOpen,
+          hospital: text,
+          days: list(entry({ isOpen, ward: text, notes: list(entry({ isOpen, note: text })) })),
+        }),
+      ),
+    }),
+    ui: {
+      'ui:title': 'Hospital stays',
+      'ui:submit': 'Submit',
+      stays: drawn('Stays', 'hospital', {
+        isOpen: hidden,
+        hospital: typed('Hospital'),
+        days: drawn('Days', 'ward', {
+          isOpen: hidden,
+          ward: typed('Ward'),
+          notes: drawn('Notes', 'note', { isOpen: hidden, note: typed('Note') }),
+        }),
+      }),
+    },
+    request: {
+      subType: { name: 'hospital stays' },
+      policies: { $ref: '../_shared/policies.json#/$defs/baseList' },
+      openRequestCheck: true,
+      steps: [
+        {
+          id: 'raise',
+          call: 'POST hospital-stays/',
+          raises: 'ticket',
+          send: { policyNumber: '/policy/policyNo', stays: '/answers/stays' },
+        },
+      ],
+      success: { message: 'Your reference number is {ticketnumber}' },
+    },
+  };
+  mkdirSync(join(root, 'schemas/hospital_stays'));
+  for (const [name, content] of Object.entries(files))
+    writeFileSync(join(root, `schemas/hospital_stays/${name}.json`), JSON.stringify(content));
+  const requestTypes = ['mother_name', 'hospital_stays'].map((key) => ({ key, title: key }));
+  const catalogue = { serviceTypes: [{ key: 'some', title: 'Some', requestTypes }] };
+  writeFileSync(join(root, 'catalogue.json'), JSON.stringify(catalogue));
+  return root;
+}
+
+async function subTypeOf(caller: Caller, name: string): Promise<string> {
+  const { body } = await caller.get('get-sr-sub-types/');
+  return (body.value as { sr_name: string; sub_type_code: string }[]).find(
+    (one) => one.sr_name === name,
+  )!.sub_type_code;
+}
 
 const read = (caller: Caller, ticketnumber = number) =>
   caller.get(`sent-requests/${ticketnumber}/`);
@@ -122,6 +200,71 @@ describe('the record of a request', () => {
         file: { size: 2000, sha256: createHash('sha256').update(bill.bytes).digest('hex') },
       },
     ]);
+  });
+
+  it('has the lists within lists, entry by entry, on the paper too', async () => {
+    const root = await definitionsWithStays();
+    const other = await TestServer.open({ env: { DEFINITIONS_DIR: root } });
+    try {
+      const caller = await other.signIn('C10001');
+      const { body } = await caller.post('hospital-stays/', {
+        policyNumber: '50010001',
+        etli_sub_type: await subTypeOf(caller, 'hospital stays'),
+        stays: [
+          { hospital: 'Lotus', days: [{ ward: 'General', notes: [{ note: 'Fever' }] }] },
+          { hospital: 'River', days: [{ ward: 'A' }, { ward: 'B' }] },
+        ],
+      });
+      const { record } = (await read(caller, body.ticketnumber)).body;
+      expect(questionsIn(record).find(({ label }) => label === 'Stays')!.answers).toEqual([
+        {
+          text: '',
+          entries: [
+            {
+              answers: [
+                { label: 'Hospital', text: 'Lotus' },
+                {
+                  label: 'Days',
+                  text: '',
+                  entries: [
+                    {
+                      answers: [
+                        { label: 'Ward', text: 'General' },
+                        {
+                          label: 'Notes',
+                          text: '',
+                          entries: [{ answers: [{ label: 'Note', text: 'Fever' }] }],
+                        },
+                      ],
+                    },
+                  ],
+                },
+              ],
+            },
+            {
+              answers: [
+                { label: 'Hospital', text: 'River' },
+                {
+                  label: 'Days',
+                  text: '',
+                  entries: [
+                    { answers: [{ label: 'Ward', text: 'A' }] },
+                    { answers: [{ label: 'Ward', text: 'B' }] },
+                  ],
+                },
+              ],
+            },
+          ],
+        },
+      ]);
+      const { bytes } = await readPaper(caller, body.ticketnumber);
+      const paper = actualTexts(bytes).join(' ');
+      for (const words of ['1. Hospital', '1.1. Ward', '1.1.1. Note', '2.2. Ward'])
+        expect(paper).toContain(words);
+    } finally {
+      await other.close();
+      rmSync(root, { recursive: true });
+    }
   });
 
   it('stays as it was when the form, the records and the language of the reader change', async () => {

@@ -4,7 +4,8 @@ import { join } from 'node:path';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { drafts, otps, signatures } from '../../src/server/store/schema';
-import { definitionsWithWellness, wellnessAlone } from '../wellness';
+import { fixtureAlone } from '../fixtureAlone';
+import { definitionsWithWellness } from '../wellness';
 import type { Caller } from './help/caller';
 import { createTestStorage } from './help/database';
 import { answersFor, bothParties, Revival } from './help/revival';
@@ -23,7 +24,7 @@ let revival: Revival;
 
 beforeAll(async () => {
   definitions = definitionsWithWellness();
-  wellnessOnly = { DEFINITIONS_DIR: wellnessAlone() };
+  wellnessOnly = { DEFINITIONS_DIR: fixtureAlone('wellness') };
   server = await TestServer.open({
     env: { DEFINITIONS_DIR: definitions, DRAFT_BYTES: '20000', DRAFTS_PER_CUSTOMER: '3' },
   });

@@ -298,7 +298,7 @@ describe('a share', () => {
     const offers = new Offers({ serviceTypes: [{ key: 's', title: 'S', requestTypes }] });
     const customers = Array.from({ length: 5000 }, (_, i) => ({
       clientId: `C${i}`,
-      today: '2026-11-21',
+      now: { day: '2026-11-21', time: '12:00' },
       records: () => Promise.reject(new Error('No condition needs them.')),
     }));
     const whoGets = async (key: string) => {

@@ -59,6 +59,8 @@ const inputs: { [call: string]: { [name: string]: string } | 'none' } = {
   // They name a ticket; the tests of the record of a request check its owner.
   'GET sent-requests/:ticketnumber/': 'none',
   'GET sent-requests/:ticketnumber/pdf/': 'none',
+  // It names a ticket; the tests of withdrawals check its owner.
+  'POST withdraw-request/': 'none',
   // It names a submit; the tests of repeated submits check its owner.
   'POST request-outcome/': 'none',
   'GET pin-code/': 'none',

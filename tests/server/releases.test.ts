@@ -445,7 +445,7 @@ describe('publishing', () => {
       expect((await server.anyone.send(method, `/releases${path}`)).status).toBe(401);
     await close(server);
     const { url: other } = await open({ RELEASES: 'off' });
-    expect((await publish(other)).text).toMatch(/publishes no releases/);
+    expect((await publish(other)).text).toMatch(/takes no releases/);
     expect((await publish('http://127.0.0.1:1')).text).toMatch(/No portal answers/);
   });
 
@@ -515,10 +515,25 @@ describe('the differences to a release', () => {
     await publish(url);
     const since = () => catalogue(url, asha, 'diff', '--release', '1');
     expect(await since()).toEqual({ code: 0, text: 'Nothing changed since release 1.\n' });
+    const live = await catalogue(url, asha, 'diff', '--release', 'live');
+    expect(live.text).toBe('Nothing changed since release 1.\n');
     await replace('schema.json', '"maxLength": 20', '"maxLength": 19');
     const { code, text } = await since();
     expect(code).toBe(1);
     expect(text).toMatch(/mother_name: breaking[^]*maxLength changed from 20 to 19/);
     expect((await catalogue(url, asha, 'diff', '--release', '9')).text).toMatch(/no release 9/);
+  });
+
+  it('can be looked at in its files', async () => {
+    const { url } = await open();
+    const show = (...keys: string[]) => catalogue(url, asha, 'show', '--release', 'live', ...keys);
+    expect(await show()).toMatchObject({ code: 2, text: expect.stringMatching(/no release yet/) });
+    await publish(url);
+    await replace('schema.json', '"maxLength": 20', '"maxLength": 19');
+    const files = JSON.parse((await show('mother_name')).text);
+    expect(files['schemas/mother_name/schema.json']).toContain('"maxLength": 20');
+    const paths = Object.keys(JSON.parse((await show('other')).text));
+    expect(paths).toContain('catalogue.json');
+    expect(paths.filter((path) => path.includes('mother_name'))).toEqual([]);
   });
 });

@@ -47,6 +47,14 @@ export const portalCalls = {
         }),
       ),
       screens: Type.Optional(byName<string>(Type.String())),
+      closed: Type.Optional(
+        Type.Unsafe<{ [name: string]: string }>({
+          type: 'object',
+          additionalProperties: { type: 'string' },
+          description:
+            'Those that take no requests at this time, by key, with the words for when they open again.',
+        }),
+      ),
       notices: Type.Optional(
         byName<{ title: string; message: string }>(
           Type.Object({ title: Type.String(), message: Type.String() }),

@@ -130,8 +130,29 @@ export const requestCalls = {
           has_answers: Type.Boolean({
             description: 'Whether `sent-requests/` has a record of it.',
           }),
+          withdraw: Type.Optional(
+            Type.Object(
+              {
+                until: Type.String({ format: 'date', description: 'The last day.' }),
+                message: Type.Optional(
+                  Type.String({ description: 'What it means for the customer.' }),
+                ),
+              },
+              { description: 'Only where the customer can withdraw it now.' },
+            ),
+          ),
         }),
       ),
+    }),
+  },
+  'POST withdraw-request/': {
+    summary:
+      'Withdraws an open request of the customer, within the days of its request type. A second time it changes nothing. Requests of other customers are not found.',
+    caller: 'session',
+    changes: true,
+    input: input({ ticketnumber: name(40) }),
+    output: success({
+      customerTold: Type.Boolean({ description: 'Whether the customer has a text message of it.' }),
     }),
   },
   'GET sent-requests/:ticketnumber/': {

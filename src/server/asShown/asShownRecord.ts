@@ -8,6 +8,7 @@ import {
   pointersIn,
   signedText,
   type Step,
+  withValues,
 } from '#engine';
 import { eq } from 'drizzle-orm';
 import { validatorOf } from '../http/validation';
@@ -34,7 +35,8 @@ export async function shownRequest(
   const { services, session, stepMatch, received } = stepRequest;
   const { settings } = services;
   const { context, answers } = validated;
-  const definition = definitionFor(validated.definition, settings, context.today);
+  const forInsurer = definitionFor(validated.definition, settings, context.today);
+  const definition = withValues(forInsurer, context, answers);
   const request: ResolvedRequest = { definition, context, answers };
   const { step, type, release } = stepMatch;
   const digests = new Map(Object.values(received.files).map(({ id, digest }) => [id, digest]));

@@ -46,15 +46,25 @@ function rowsOf(
     const given = answers.find(({ party }) => party === name);
     return given ? answerOf(question, given, brief) : '';
   };
-  const inLists = answers.flatMap(({ party, entries = [] }) =>
-    entries.flatMap((entry, i) =>
-      entry.answers.map(({ label, ...given }) => [
-        `${i + 1}. ${label}`,
-        ...parties.map((name) => (name === party ? answerOf(question, given, brief) : '')),
-      ]),
-    ),
+  const inLists = answers.flatMap(({ party, entries }) =>
+    [...answersIn(entries)].map(({ label, ...given }) => [
+      label,
+      ...parties.map((name) => (name === party ? answerOf(question, given, brief) : '')),
+    ]),
   );
   return [[labelOf(question, brief), ...parties.map(textFor)], ...inLists];
+}
+
+type InEntry = NonNullable<ShownAnswer['entries']>[number]['answers'][number];
+
+/** The answers of a list and of those within, numbered as an outline: `2.1. Hospital`. */
+function* answersIn(entries: ShownAnswer['entries'] = [], above = ''): Generator<InEntry> {
+  for (const [i, { answers }] of entries.entries())
+    for (const answer of answers) {
+      const number = `${above}${i + 1}.`;
+      yield { ...answer, label: `${number} ${answer.label}` };
+      yield* answersIn(answer.entries, number);
+    }
 }
 
 /** A question with its help, notes and choices, each on a line. */

@@ -3,18 +3,20 @@ import {
   activePart,
   type Answers,
   asksAboutUnusual,
+  formatGiven,
   getAt,
+  isMultipleChoice,
   isObject,
   labelOf,
   openRequest,
   type Pointer,
   pointerOf,
   type Schema,
+  titleLocation,
   uiAt,
   unusualOf,
 } from '#engine';
 import type { ResolvedRequest } from '../requests/resolveRequest';
-import { type AnsweredField, formatAnswer } from './formatAnswer';
 
 type Entry = NonNullable<ShownAnswer['entries']>[number];
 
@@ -31,7 +33,7 @@ type Confirmations = ReadonlyMap<Pointer, string>;
 /** Buttons, and values that only rules read: neither is a question. */
 const omittedWidgets = new Set(['button', 'hidden']);
 
-export const isOmitted = ({ definition }: Pick<AnsweredField, 'definition'>, at: Pointer) =>
+export const isOmitted = ({ definition }: Pick<Shown, 'definition'>, at: Pointer) =>
   omittedWidgets.has(uiAt(definition.ui, at)['ui:widget'] ?? '');
 
 /** What the form asks about unlikely answers, by their place: it is sent only when the customer says that they are right. */
@@ -48,7 +50,7 @@ export function shownAnswer(request: Shown, schema: Schema, at: Pointer): ShownA
   const { answers, digests } = request;
   const value: any = getAt(answers as Answers, at);
   const sha256 = digests?.get(value?.id);
-  if (Array.isArray(value))
+  if (Array.isArray(value) && !isMultipleChoice(schema))
     return { text: '', entries: value.map((_, i) => entryAt(request, schema, `${at}/${i}`)) };
   return {
     ...givenText(request, schema, at),
@@ -68,7 +70,7 @@ function entryAt(request: Shown, list: Schema, at: Pointer): Entry {
   return {
     answers: fields.map(([name, schema]) => {
       const field = at + pointerOf(name);
-      return { label: labelOf(definition, field), ...givenText(request, schema, field) };
+      return { label: labelOf(definition, field), ...shownAnswer(request, schema, field) };
     }),
   };
 }
@@ -80,7 +82,13 @@ function givenText(
 ) {
   const asked = confirmed.get(at);
   return {
-    text: formatAnswer({ definition, context, schema, at }, getAt(answers as Answers, at)),
+    text: formatGiven(
+      definition,
+      schema,
+      uiAt(definition.ui, at),
+      getAt(answers as Answers, at),
+      context.lists?.[titleLocation(at)],
+    ),
     ...(asked !== undefined && { confirmed: asked }),
   };
 }

@@ -1,14 +1,18 @@
 import type { ShownPart, ShownQuestion } from '#api';
 import {
   activeSchema,
+  type AskedField,
   choicesOf,
   type Column,
   type Definition,
   type DrawnSection,
   drawnSections,
   gapsIn,
+  groupTitle,
+  isGroup,
   labelOf,
   loadNotices,
+  offeredChoices,
   type Pointer,
   pointerOf,
   rowsOf,
@@ -16,6 +20,7 @@ import {
   type Ui,
   uiAt,
   withGaps,
+  titleAt,
   titleLocation,
 } from '#engine';
 import { t } from '../i18n';
@@ -76,18 +81,37 @@ function questionsOf(
   described: Fields,
   { fields, layout }: DrawnSection,
 ): ShownPart[] {
-  return fields.flatMap((field): ShownPart[] => {
-    const at = pointerOf(field);
-    if (isOmitted(request, at)) return [];
-    if (described[field]!.type === 'null') return texts('text', textsOfNote(request, at));
+  return fields.flatMap((field) => partsAt(request, described[field]!, pointerOf(field), layout));
+}
+
+/** A question or a text; of a group its heading and what is in it. */
+function partsAt(
+  request: Shown,
+  schema: Schema,
+  at: Pointer,
+  layout: DrawnSection['layout'],
+): ShownPart[] {
+  if (isOmitted(request, at)) return [];
+  if (isGroup(schema)) {
+    const ui = uiAt(request.definition.ui, at);
+    const inner = Object.entries(schema.properties as Fields).flatMap(([name, part]) =>
+      partsAt(request, part, at + pointerOf(name), layout),
+    );
+    if (inner.length === 0) return [];
     return [
-      {
-        // A table of values says nothing but their titles.
-        ...questionAt(request, described, [field], { hasWords: layout !== 'table' }),
-        answers: [shownAnswer(request, described[field]!, at)],
-      },
+      ...texts('heading', [ui['ui:title']]),
+      ...texts('help', [ui['ui:description']]),
+      ...inner,
     ];
-  });
+  }
+  if (schema.type === 'null') return texts('text', textsOfNote(request, at));
+  return [
+    {
+      // A table of values says nothing but their titles.
+      ...questionAt(request, [{ at, schema }], { hasWords: layout !== 'table' }),
+      answers: [shownAnswer(request, schema, at)],
+    },
+  ];
 }
 
 /** A text by itself, with its links; where these are a list, with all of them. */
@@ -109,8 +133,9 @@ function tableOf(request: Shown, described: Fields, columns: Column[]): ShownPar
   const questions = rows.map(({ cells }) => ({
     ...questionAt(
       request,
-      described,
-      cells.flatMap(({ field }) => field ?? []),
+      cells.flatMap(({ field }) =>
+        field === undefined ? [] : [{ at: pointerOf(field), schema: described[field]! }],
+      ),
     ),
     answers: cells.flatMap(({ title, field }) =>
       field === undefined
@@ -123,22 +148,21 @@ function tableOf(request: Shown, described: Fields, columns: Column[]): ShownPar
 
 /** One question, to one party or several: the field of the last one names it. */
 function questionAt(
-  { definition, context }: ResolvedRequest,
-  described: Fields,
-  fields: string[],
+  { definition, context, answers }: ResolvedRequest,
+  fields: AskedField[],
   { hasWords = true } = {},
 ): Omit<ShownQuestion, 'answers'> {
-  const named = fields.at(-1)!;
-  const at = pointerOf(named);
-  const schema = described[named]!;
+  const { at, schema } = fields.at(-1)!;
   const ui = uiAt(definition.ui, at);
-  const isRecord = fields.every((field) => described[field]!.readOnly === true);
+  const isRecord = fields.every((field) => field.schema.readOnly === true);
   const help = isRecord ? noteOfRecord(definition, at, ui) : ui['ui:help'];
-  const notes = fields.flatMap((field) => notesOf(uiAt(definition.ui, pointerOf(field))));
-  const choices = choicesAt(schema, ui, context.lists?.[titleLocation(at)]);
+  const notes = fields.flatMap((field) => notesOf(uiAt(definition.ui, field.at)));
+  const list = context.lists?.[titleLocation(at)];
+  const choices = choicesAt({ definition, context, answers }, at, schema, list);
   return {
     kind: 'question',
-    label: labelOf(definition, at),
+    // Nothing else says where a group ends.
+    label: groupTitle(definition, at) ? titleAt(definition, at) : labelOf(definition, at),
     ...(hasWords && help !== undefined && { help }),
     ...(hasWords && notes.length > 0 && { notes: [...new Set(notes)] }),
     ...(choices.length > 0 && { choices }),
@@ -153,15 +177,18 @@ function noteOfRecord({ request }: Definition, at: Pointer, ui: Ui): string | un
   return t(isFilled ? 'asShown.filled' : 'asShown.fromRecords');
 }
 
-/** The words of all choices; a box to tick has none beside its own. */
+/** The words of all choices that were offered; a box to tick has none beside its own. */
 function choicesAt(
+  { definition, context, answers }: Pick<ResolvedRequest, 'definition' | 'context' | 'answers'>,
+  at: Pointer,
   schema: Schema,
-  ui: Ui,
   list: { label: string }[] | string | undefined,
 ): string[] {
+  const ui = uiAt(definition.ui, at);
   if (schema.readOnly || ui['ui:widget'] === 'checkbox') return [];
   if (Array.isArray(list)) return list.map(({ label }) => label);
-  return choicesOf(schema, ui['ui:enumNames']).map(
+  const all = choicesOf(schema, ui['ui:enumNames']);
+  return offeredChoices(definition, context, answers, titleLocation(at), all).map(
     ({ value, label }) => label ?? t(value === true ? 'asShown.yes' : 'asShown.no'),
   );
 }

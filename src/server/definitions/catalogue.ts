@@ -73,7 +73,10 @@ function validPartOf(text: string): Catalogue {
       isSound(JSON.stringify({ serviceTypes: [], screens: { [name]: one } }));
     return validOrWithheld(opened, isValid).map((one) => [name, one]);
   });
-  return { serviceTypes, screens: Object.fromEntries(screens) };
+  const holidays = asList(read?.holidays).filter((day) =>
+    isSound(JSON.stringify({ serviceTypes: [], holidays: [day] })),
+  );
+  return { serviceTypes, screens: Object.fromEntries(screens), holidays };
 }
 
 /** An entry, if it is valid. One that is not, and was not for everybody, is offered to nobody until it is corrected. */

@@ -1,4 +1,5 @@
 import { type Files, formatDiagnostic, notUtf8, overlayOf } from '#authoring';
+import { isKey } from '#engine';
 import { isUtf8 } from 'node:buffer';
 import { readdir, readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -63,9 +64,6 @@ export async function readFiles(root: string, paths: string[]): Promise<ReadFile
 
 /** Not the hidden ones, which editors and file managers put beside the files. */
 const isJson = (name: string): boolean => name.endsWith('.json') && !name.startsWith('.');
-
-/** Whether a text can be the name of a folder of a request type. */
-export const isKey = (text: string): boolean => /^[a-z0-9][\w-]*$/i.test(text);
 
 /** The keys of the request types: the folders below `schemas/`, without `_shared`. */
 export async function listKeys(root: string): Promise<string[]> {

@@ -1,8 +1,8 @@
+import { isKey } from '#engine';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { checkCached } from './checkRequestType';
 import { coalesced } from './coalesced';
 import { type DefinitionCache, digestOf } from './definitionCache';
-import { isKey } from './definitionFiles';
 import type { DefinitionHooks, DefinitionSource, FoundType } from './definitionSource';
 import type { RequestTypeMetadata } from './requestTypeMetadata';
 import { FolderCatalogue } from './folderCatalogue';

@@ -1,5 +1,13 @@
 import { entriesIn } from '#authoring';
-import type { Catalogue, Offered, OfferRule, Validate } from '#engine';
+import {
+  type Catalogue,
+  isOpenAt,
+  type LocalTime,
+  nextOpening,
+  type Offered,
+  type OfferRule,
+  type Validate,
+} from '#engine';
 import { compileSchema } from '#engine/compile';
 import { createHash } from 'node:crypto';
 import type { CustomerRecords } from '../records/customerRecords';
@@ -7,8 +15,8 @@ import type { CustomerRecords } from '../records/customerRecords';
 /** Of whom is asked whether a request type is offered to them. */
 export interface Customer {
   clientId: string;
-  /** YYYY-MM-DD in the insurer's time zone. */
-  today: string;
+  /** Day and time in the insurer's time zone. */
+  now: LocalTime;
   /** What conditions are over; only asked for where there is one. */
   records(): Promise<CustomerRecords>;
 }
@@ -18,8 +26,10 @@ export class Offers {
   /** By key, of those that not everybody is offered. Those behind an entry are offered with it. */
   readonly #rules = new Map<string, { offered: Offered; entry: string }>();
   readonly #conditions = new Map<OfferRule, Validate>();
+  readonly #holidays: string[] | undefined;
 
   constructor(catalogue: Catalogue) {
+    this.#holidays = catalogue.holidays;
     for (const { key, entry, offered } of entriesIn(catalogue))
       if (offered !== undefined) this.#rules.set(key, { offered, entry });
   }
@@ -31,8 +41,10 @@ export class Offers {
     const { offered, entry } = rule;
     if (!offered) return false;
     const { share, to } = offered;
-    const { clientId, today } = customer;
+    const { clientId, now } = customer;
+    const today = now.day;
     if (!isInTime(offered, today)) return false;
+    if (this.opening(key, now) === 'never') return false;
     if (share !== undefined && placeOf(entry, clientId) >= share) return false;
     return to === undefined || this.#meets(offered, today, await customer.records());
   }
@@ -43,6 +55,27 @@ export class Offers {
     if (!rule) return true;
     const { offered } = rule;
     return offered !== false && !offered.to && !offered.share && isInTime(offered, today);
+  }
+
+  /**
+   * When requests of a type are taken again, which are not taken now; undefined where they are, `never` where the last
+   * day is over before its hours come again.
+   */
+  opening(key: string, now: LocalTime): LocalTime | 'never' | undefined {
+    const { hours, until } = this.#rules.get(key)?.offered || {};
+    if (!hours) return undefined;
+    const opening = { hours, holidays: this.#holidays };
+    return isOpenAt(opening, now) ? undefined : (nextOpening(opening, now, until) ?? 'never');
+  }
+
+  /** When those open again that take no requests now, by key. */
+  closed(now: LocalTime): Map<string, LocalTime> {
+    const closed = new Map<string, LocalTime>();
+    for (const key of this.#rules.keys()) {
+      const opens = this.opening(key, now);
+      if (opens && opens !== 'never') closed.set(key, opens);
+    }
+    return closed;
   }
 
   /** The keys of those that a customer is not offered. */

@@ -7,7 +7,7 @@ export interface RequestTypeMetadata {
   /** Whether a policy can have only one open request of this type. */
   isExclusive: boolean;
   steps: StepMetadata[];
-  /** The other calls of the contract that it declares, each named by {@link declaredCall}. */
+  /** The other calls of the contract that it declares, each named by {@link declaredCall} or {@link provingCall}. */
   declaredCalls: string[];
 }
 
@@ -22,6 +22,9 @@ export interface StepMetadata {
 export const declaredCall = (call: CallName, otpType = ''): string =>
   `${callName(call)} ${otpType}`.trim();
 
+/** How {@link RequestTypeMetadata} names a call whose response proves an answer. */
+export const provingCall = (call: CallName): string => `proof by ${callName(call)}`;
+
 export function metadataOf(rules: RequestRules): RequestTypeMetadata {
   const { subType, openRequestCheck, steps, draft, asides = [], downloads = [] } = rules;
   const calls = [
@@ -31,6 +34,7 @@ export function metadataOf(rules: RequestRules): RequestTypeMetadata {
   const signed = (rules.signatures ?? []).flatMap(({ call, send }) =>
     otpTypeOf(send).map((type) => declaredCall(call, type)),
   );
+  const proving = Object.values(rules.proofs ?? {}).filter(({ holdsWhen }) => holdsWhen);
   return {
     subType,
     isExclusive: Boolean(openRequestCheck),
@@ -40,7 +44,13 @@ export function metadataOf(rules: RequestRules): RequestTypeMetadata {
       encoding: encodingOf(step),
       raisesTicket: step.raises !== undefined,
     })),
-    declaredCalls: [...new Set([...calls.map((call) => declaredCall(call)), ...signed])],
+    declaredCalls: [
+      ...new Set([
+        ...calls.map((call) => declaredCall(call)),
+        ...signed,
+        ...proving.map(({ call }) => provingCall(call)),
+      ]),
+    ],
   };
 }
 

@@ -1,15 +1,12 @@
-import type { Output } from '#api';
-import { type Catalogue, screenEntry, type Step } from '#engine';
-import { preferredLanguage } from '../language';
-import { callName, isSameCall } from './callName';
+import type { Step } from '#engine';
+import { CallIndex, type StepCandidate } from './callIndex';
+import { isSameCall } from './callName';
 import type { DefinitionModules } from './definitionModules';
-import { digestOf } from './definitionCache';
 import type { DefinitionSource, EarlierRelease, FoundType } from './definitionSource';
 import type { OpenedForm } from '../session/session';
-import { type Customer, Offers } from './offers';
+import { OfferedCatalogues } from './offeredCatalogues';
+import type { Customer, Offers } from './offers';
 import type { RegisteredSubTypes, SubType } from './registeredSubTypes';
-import type { RequestTypeMetadata, StepMetadata } from './requestTypeMetadata';
-import { withoutWithheld } from './withoutWithheld';
 
 export interface ResolvedRequestType extends FoundType {
   subType: SubType;
@@ -22,58 +19,25 @@ export interface StepMatch extends ResolvedRequestType {
   step: Step;
 }
 
-/** A step that a call can belong to. */
-export interface StepCandidate {
-  key: string;
-  step: StepMetadata;
-}
-
 /** How a call that is no step names its request type; the calls of the specification do not. */
 export interface RequestTypeSelector {
   request_type?: string;
   etli_sub_type?: string;
 }
 
-interface OfferedCatalogue {
-  /** `available` says whether the definition exists and is valid. */
-  body: Output<'GET catalogue/'>;
-  digest: string;
-}
-
-/** What a catalogue offers in one language. */
-interface KnownCatalogue {
-  /** The version of the source that it was made from. */
-  version: number;
-  all: OfferedCatalogue;
-  /** By what is left out, for customers who are not offered all. */
-  parts: Map<string, OfferedCatalogue>;
-}
-
-/** So many different parts of a catalogue are in memory; others are made again. */
-const mostParts = 32;
-
-/** What calls are looked up in. */
-interface CallIndex {
-  /** The version of the source that it was made from. */
-  version: number;
-  steps: Map<string, StepCandidate[]>;
-  /** Keys by {@link declaredCall}. */
-  declared: Map<string, string[]>;
-}
-
 /** The available request types, with their sub-type codes in the insurer's records. */
 export class RequestTypes {
-  /** By the catalogue of a language: one that was read again is another object. */
-  readonly #known = new WeakMap<Catalogue, KnownCatalogue>();
-  readonly #offers = new WeakMap<Catalogue, Offers>();
+  readonly #catalogues: OfferedCatalogues;
+  #calls: { version: number; index: CallIndex } = { version: -1, index: new CallIndex([]) };
   readonly #earlierCalls = new WeakMap<EarlierRelease, CallIndex>();
-  #calls: CallIndex = { version: -1, steps: new Map(), declared: new Map() };
 
   constructor(
     private readonly source: DefinitionSource,
     private readonly subTypes: RegisteredSubTypes,
     readonly modules: DefinitionModules,
-  ) {}
+  ) {
+    this.#catalogues = new OfferedCatalogues(source);
+  }
 
   /** The number of request types that are in use. */
   get size(): number {
@@ -92,7 +56,7 @@ export class RequestTypes {
     const found = await this.source.find(key, earlier);
     if (!earlier) await this.source.refreshCatalogue();
     const subType = earlier ? earlier.subTypes.get(key) : this.subTypes.of(key);
-    const offers = this.#offersOf((earlier ?? this.source).catalogue);
+    const offers = this.#catalogues.offers((earlier ?? this.source).catalogue);
     return found && subType && { ...found, subType, offers };
   }
 
@@ -113,7 +77,7 @@ export class RequestTypes {
   async stepsForAll(today: string): Promise<StepCandidate[]> {
     await this.source.refreshAll();
     await this.source.refreshCatalogue();
-    const offers = this.#offersOf(this.source.catalogue);
+    const offers = this.#catalogues.offers(this.source.catalogue);
     return [...this.source.metadata()].flatMap(([key, { steps }]) =>
       offers.isForAll(key, today) ? steps.map((step) => ({ key, step })) : [],
     );
@@ -130,12 +94,12 @@ export class RequestTypes {
     call: string,
     form: OpenedForm | undefined,
   ): StepCandidate[] {
-    const steps = earlier && this.#indexOf(earlier).steps.get(callName(call));
-    return (steps ?? []).filter(({ key }) => key === form!.key);
+    const steps = earlier ? this.#indexOf(earlier).stepsOf(call) : [];
+    return steps.filter(({ key }) => key === form!.key);
   }
 
   #liveSteps(call: string): StepCandidate[] {
-    return this.#index().steps.get(callName(call)) ?? [];
+    return this.#index().stepsOf(call);
   }
 
   /** Whether a request type has a step with this call. */
@@ -189,20 +153,20 @@ export class RequestTypes {
     form?: OpenedForm,
   ): Promise<ResolvedRequestType[]> {
     const earlier = await this.#earlier(form);
-    const among = (keys: string[] = [], codeOf: (key: string) => string | undefined) =>
+    const among = (keys: string[], codeOf: (key: string) => string | undefined) =>
       keys.filter((one) => (key ?? one) === one && (code ?? codeOf(one)) === codeOf(one));
     const asOpened = earlier
       ? among(
           this.#indexOf(earlier)
-            .declared.get(call)
-            ?.filter((one) => one === form!.key),
+            .declaring(call)
+            .filter((one) => one === form!.key),
           (one) => earlier.subTypes.get(one)?.code,
         )
       : [];
     const [found, of] =
       asOpened.length > 0
         ? [asOpened, earlier]
-        : [among(this.#index().declared.get(call), (one) => this.codeOf(one)), undefined];
+        : [among(this.#index().declaring(call), (one) => this.codeOf(one)), undefined];
     const resolved = await Promise.all(found.map((one) => this.#resolve(one, of)));
     return resolved.filter((one) => one !== undefined);
   }
@@ -216,7 +180,7 @@ export class RequestTypes {
   async isDeclared(call: string, form?: OpenedForm): Promise<boolean> {
     const earlier = await this.#earlier(form);
     const indexes = [this.#index(), ...(earlier ? [this.#indexOf(earlier)] : [])];
-    return indexes.some(({ declared }) => declared.has(call));
+    return indexes.some((index) => index.declaring(call).length > 0);
   }
 
   /** The sub-type of the request type that screens open by a name of their own. */
@@ -228,9 +192,7 @@ export class RequestTypes {
 
   /** The title of a request type in the caller's language; undefined where the catalogue lists none. */
   titleOf(key: string): string | undefined {
-    return this.#localized()
-      .serviceTypes.flatMap(({ requestTypes }) => requestTypes)
-      .find((entry) => entry.key === key || entry.behind?.includes(key))?.title;
+    return this.#catalogues.titleOf(key);
   }
 
   /** Checks all new and changed request types, so that their sub-types have codes. */
@@ -239,110 +201,29 @@ export class RequestTypes {
   }
 
   /** What a customer is offered, in the caller's language, with a digest that changes with it. */
-  async catalogue(customer: Customer): Promise<OfferedCatalogue> {
-    await this.source.refresh();
-    // Before waiting: both have to be of one catalogue.
-    const { all, parts } = this.#inLanguage();
-    const withheld = await this.#withheld(customer);
-    if (withheld.size === 0) return all;
-    const leftOut = [...withheld].join(' ');
-    const part = parts.get(leftOut) ?? {
-      body: withoutWithheld(all.body, withheld),
-      digest: digestOf([all.digest, leftOut]),
-    };
-    parts.delete(leftOut);
-    parts.set(leftOut, part);
-    if (parts.size > mostParts) parts.delete(parts.keys().next().value!);
-    return part;
+  catalogue(customer: Customer): ReturnType<OfferedCatalogues['of']> {
+    return this.#catalogues.of(customer);
   }
 
   /** The codes of the sub-types of what a customer is not offered. */
   async withheldCodes(customer: Customer): Promise<Set<string | undefined>> {
     await this.source.refreshCatalogue();
-    return new Set([...(await this.#withheld(customer))].map((key) => this.codeOf(key)));
-  }
-
-  /** The keys of what a customer is not offered; the overlays of languages do not change that. */
-  #withheld(customer: Customer): Promise<Set<string>> {
-    return this.#offersOf(this.source.catalogue).withheld(customer);
-  }
-
-  #inLanguage(): KnownCatalogue {
-    const catalogue = this.#localized();
-    const { version } = this.source;
-    const before = this.#known.get(catalogue);
-    if (before?.version === version) return before;
-    const body = this.#offer(catalogue);
-    const all = { body, digest: digestOf([JSON.stringify(body)]) };
-    const known = { version, all, parts: new Map() };
-    this.#known.set(catalogue, known);
-    return known;
-  }
-
-  #offersOf(catalogue: Catalogue): Offers {
-    const offers = this.#offers.get(catalogue) ?? new Offers(catalogue);
-    this.#offers.set(catalogue, offers);
-    return offers;
-  }
-
-  #offer(catalogue: Catalogue): OfferedCatalogue['body'] {
-    const { serviceTypes, screens, notices = {}, screenKeywords: _screens, ...rest } = catalogue;
-    return {
-      ...rest,
-      serviceTypes: serviceTypes.map((service) => ({
-        ...service,
-        requestTypes: service.requestTypes.map(
-          ({ keywords: _keywords, offered: _offered, ...entry }) => ({
-            ...entry,
-            available: this.source.isOffered(entry.key),
-          }),
-        ),
-      })),
-      ...(screens && { screens: mapValues(screens, (opened) => screenEntry(opened).key) }),
-      notices: mapValues(notices, ({ title, message }) => ({ title, message })),
-      keywords: this.source.keywords,
-    };
-  }
-
-  #localized(): Catalogue {
-    const { catalogue, translations } = this.source;
-    return (
-      translations[preferredLanguage((one) => Object.hasOwn(translations, one)) ?? ''] ?? catalogue
-    );
+    return new Set([...(await this.#catalogues.withheld(customer))].map((key) => this.codeOf(key)));
   }
 
   #index(): CallIndex {
     const { version } = this.source;
     if (this.#calls.version !== version)
-      this.#calls = { version, ...indexed(this.source.metadata()) };
-    return this.#calls;
+      this.#calls = { version, index: new CallIndex(this.source.metadata()) };
+    return this.#calls.index;
   }
 
   #indexOf(earlier: EarlierRelease): CallIndex {
-    const known = this.#earlierCalls.get(earlier);
-    if (known) return known;
-    const types = [...earlier.types].map(([key, { metadata }]) => [key, metadata] as const);
-    const made = { version: earlier.number, ...indexed(types) };
-    this.#earlierCalls.set(earlier, made);
-    return made;
+    const types = () => [...earlier.types].map(([key, { metadata }]) => [key, metadata] as const);
+    const index = this.#earlierCalls.get(earlier) ?? new CallIndex(types());
+    this.#earlierCalls.set(earlier, index);
+    return index;
   }
-}
-
-function indexed(
-  types: Iterable<readonly [key: string, metadata: RequestTypeMetadata]>,
-): Omit<CallIndex, 'version'> {
-  const made: Omit<CallIndex, 'version'> = { steps: new Map(), declared: new Map() };
-  for (const [key, { steps, declaredCalls }] of types) {
-    for (const step of steps) addTo(made.steps, callName(step.call), { key, step });
-    for (const call of declaredCalls) addTo(made.declared, call, key);
-  }
-  return made;
-}
-
-function addTo<T>(lists: Map<string, T[]>, name: string, value: T): void {
-  const list = lists.get(name);
-  if (list) list.push(value);
-  else lists.set(name, [value]);
 }
 
 /** Of the first request type among the candidates, the step with this encoding, or else its first. */
@@ -350,6 +231,3 @@ function bestStep(candidates: StepCandidate[], encoding: string): StepCandidate 
   const ofType = candidates.filter(({ key }) => key === candidates[0]!.key);
   return ofType.find(({ step }) => step.encoding === encoding) ?? ofType[0];
 }
-
-const mapValues = <T, U>(named: { [name: string]: T }, change: (value: T) => U) =>
-  Object.fromEntries(Object.entries(named).map(([name, value]) => [name, change(value)]));

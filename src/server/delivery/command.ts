@@ -3,6 +3,7 @@ import type { Settings } from '../settings';
 import { prepareDataFolder } from '../store/dataFolder';
 import { StoreError } from '../store/dataFolderLock';
 import {
+  type Delivery,
   parkDelivery,
   parkedDeliveries,
   queueRaisedSince,
@@ -48,16 +49,19 @@ export async function runTicketsCommand(settings: Settings, args: string[]): Pro
 async function listWaiting(db: Db): Promise<number> {
   let count = 0;
   for (const one of await waitingDeliveries(db)) {
-    const { ticketNumber, policyNumber, attempts, nextAttemptAt, holdsUp } = one;
+    const { policyNumber, attempts, nextAttemptAt, holdsUp } = one;
     const problem = one.problem ?? 'no failure yet';
     say(
-      `${ticketNumber}  policy ${policyNumber}  holds up ${holdsUp}  ${attempts} attempts, next ${nextAttemptAt.toISOString()}  ${problem}`,
+      `${nameOf(one)}  policy ${policyNumber}  holds up ${holdsUp}  ${attempts} attempts, next ${nextAttemptAt.toISOString()}  ${problem}`,
     );
     count += 1 + holdsUp;
   }
   say(`${count} tickets wait.`);
   return 0;
 }
+
+const nameOf = ({ ticketNumber, kind }: Delivery): string =>
+  kind === 'ticket' ? ticketNumber : `${ticketNumber} (${kind})`;
 
 async function park(db: Db, ticketNumber: string): Promise<number> {
   const isDone = await parkDelivery(db, new Date(), ticketNumber);
@@ -67,8 +71,10 @@ async function park(db: Db, ticketNumber: string): Promise<number> {
 
 async function listParked(db: Db): Promise<number> {
   const parked = await parkedDeliveries(db);
-  for (const { ticketNumber, policyNumber, parkedAt, problem } of parked)
-    say(`${ticketNumber}  policy ${policyNumber}  ${parkedAt!.toISOString()}  ${problem}`);
+  for (const one of parked)
+    say(
+      `${nameOf(one)}  policy ${one.policyNumber}  ${one.parkedAt!.toISOString()}  ${one.problem}`,
+    );
   say(`${parked.length} tickets are parked.`);
   return 0;
 }

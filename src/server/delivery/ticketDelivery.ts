@@ -2,6 +2,7 @@ import type { SendTicket } from '../integrations/sendTicket';
 import type { Services } from '../services';
 import { isUnavailable } from '../store/databaseErrors';
 import { deliveryBody } from './deliveryBody';
+import { withdrawalBody } from './withdrawalBody';
 import { signedHeadersOf } from './signedMessages';
 import {
   type Delivery,
@@ -116,8 +117,8 @@ export class TicketDelivery {
 
   async #attempt(delivery: Delivery): Promise<void> {
     const { db, log, metrics, now } = this.services;
-    const { ticketNumber, attempts } = delivery;
-    const problem = await this.#problemOfSending(ticketNumber).catch((error) => {
+    const { ticketNumber, kind, attempts } = delivery;
+    const problem = await this.#problemOfSending(delivery).catch((error) => {
       if (isUnavailable(error)) throw error;
       log.error({ err: error, ticketNumber }, 'failed');
       return 'a defect of the portal';
@@ -125,7 +126,7 @@ export class TicketDelivery {
     if (problem !== undefined && this.#stopping.signal.aborted) return release(db, delivery, now());
     metrics.ticketSent(problem === undefined);
     if (problem === undefined) return markDelivered(db, delivery, now());
-    const line = { ticketNumber, attempts, problem };
+    const line = { ticketNumber, kind, attempts, problem };
     if (isGivenUp(delivery, now())) {
       await putBack(db, delivery, problem, { parkedAt: now() });
       log.error(line, 'a ticket was parked');
@@ -136,15 +137,16 @@ export class TicketDelivery {
   }
 
   /** Undefined if the other side has stored the ticket. */
-  async #problemOfSending(ticketNumber: string): Promise<string | undefined> {
+  async #problemOfSending({ ticketNumber, kind }: Delivery): Promise<string | undefined> {
     const { now, secrets } = this.services;
-    const body = JSON.stringify(await deliveryBody(this.services, ticketNumber));
+    const bodyOf = kind === 'ticket' ? deliveryBody : withdrawalBody;
+    const body = JSON.stringify(await bodyOf(this.services, ticketNumber));
     const headers = {
       'Content-Type': 'application/json',
-      'Idempotency-Key': ticketNumber,
+      'Idempotency-Key': kind === 'ticket' ? ticketNumber : `${ticketNumber}-withdrawal`,
       ...signedHeadersOf(secrets.tickets, now(), body),
     };
-    const sent = await this.send({ headers, body }, this.#stopping.signal);
+    const sent = await this.send({ kind, headers, body }, this.#stopping.signal);
     if ('problem' in sent) return sent.problem;
     // A page of a proxy is no proof that anybody has the ticket.
     return storedTicket(sent.answer) === ticketNumber

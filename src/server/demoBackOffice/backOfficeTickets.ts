@@ -22,6 +22,16 @@ export async function takeTicket(db: Db, delivery: DeliveredTicket, now: Date): 
     .onConflictDoNothing();
 }
 
+/** A ticket that its customer has withdrawn; false if it never arrived. */
+export async function takeWithdrawal(db: Db, ticketNumber: string): Promise<boolean> {
+  const taken = await db
+    .update(backOfficeTickets)
+    .set({ statusCode: 6, subStatus: 'Withdrawn', note: 'Withdrawn by the customer.' })
+    .where(eq(backOfficeTickets.ticketNumber, ticketNumber))
+    .returning({ ticketNumber: backOfficeTickets.ticketNumber });
+  return taken.length > 0;
+}
+
 /**
  * A page of the tickets with this text in their number, policy or customer, newest first; and how many there are. Pages
  * start at 1.

@@ -1,4 +1,4 @@
-import type { DeliveredTicket, TicketFile } from '#api';
+import type { DeliveredTicket, DeliveredWithdrawal, TicketFile } from '#api';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { signedHeadersOf } from '../delivery/signedMessages';
 import { openRecord } from '../asShown/asShownRecord';
@@ -14,6 +14,7 @@ import {
   keepStatus,
   listTickets,
   takeTicket,
+  takeWithdrawal,
 } from './backOfficeTickets';
 import { type ClerkForm, problemsOf, readForm } from './clerkForm';
 import { formToken, type OpenedForm, openedForm } from './formToken';
@@ -36,6 +37,12 @@ export function serveBackOffice(app: FastifyInstance, services: Services): void 
       return reply.code(400).send({ message: 'The Idempotency-Key is not the ticket number.' });
     await takeTicket(db, delivery, now());
     return { ticketNumber: delivery.ticketNumber };
+  });
+
+  app.post(`${backOfficePath}/deliveries/withdrawals`, receiving, async ({ body }, reply) => {
+    const { ticketNumber } = body as DeliveredWithdrawal;
+    if (await takeWithdrawal(db, ticketNumber)) return { ticketNumber };
+    return reply.code(404).send({ message: 'No ticket has this number.' });
   });
 
   app.get(backOfficePath, async ({ query }, reply) =>

@@ -7,6 +7,7 @@ import { runAsPreferred } from '../language';
 import { readingOnce } from '../integrations/policyBook';
 import type { Received } from '../received';
 import { refused, type Reply } from '../reply';
+import { keepCallProof } from '../proofs/callProofs';
 import { mayUse, notOffered } from '../requests/mayUse';
 import { whileRunning } from '../requests/submissions';
 import { isUsableKey, takeStep } from '../requests/takeStep';
@@ -20,6 +21,7 @@ import { visitorFrom } from '../session/visitor';
 import { notAllowed, otherMethods, refuseOtherMethods } from './otherMethods';
 import { receive } from './receive';
 import { requireSignedBody } from './signedBody';
+import { maskedReply } from './maskedReply';
 import { validatorOf } from './validation';
 
 declare module 'fastify' {
@@ -65,7 +67,8 @@ export function serveCalls(app: FastifyInstance, services: Services): void {
       async handler({ query, body, session, ip }, reply) {
         const given = (method === 'GET' ? query : body) as object;
         const answer = await handler(services, given, session ?? visitorFrom(ip, secrets.otp));
-        return send(reply, answer);
+        if (session) await keepCallProof(services, session, name, given, answer);
+        return send(reply, session ? await maskedReply(services, session, name, answer) : answer);
       },
     });
   }

@@ -23,6 +23,7 @@ import { options, lookUpPincode } from './referenceData';
 type Book = (typeof book)['customers'][number];
 
 export { knownCalls as calls } from '#api';
+export { otpTexts } from './otpTexts';
 
 /** The policy numbers of each customer of the demo book, by client id. */
 export const policyNumbersByClient: { [clientId: string]: string[] } = Object.fromEntries(

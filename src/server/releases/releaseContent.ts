@@ -1,9 +1,9 @@
 import { checkFolders, type Files, formatDiagnostic, overlayOf } from '#authoring';
+import { isKey } from '#engine';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { type CatalogueResult, readCatalogue } from '../definitions/catalogue';
 import { checkCached } from '../definitions/checkRequestType';
 import type { DefinitionCache } from '../definitions/definitionCache';
-import { isKey } from '../definitions/definitionFiles';
 import type { ValidVersion } from '../definitions/knownTypes';
 
 /** What servers need to know of a release, all request types together. */

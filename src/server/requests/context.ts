@@ -2,10 +2,12 @@ import {
   type Answers,
   asksForProof,
   type Context,
+  describedFields,
   linkParameters,
   loadContext,
   type NeededCall,
   type Proof,
+  provingCall,
   runLoader,
 } from '#engine';
 import { customerRecords } from '../records/customerRecords';
@@ -57,9 +59,18 @@ export async function recordsOf(
   };
 }
 
-/** The proofs of the customer. The proof of a file is stored by its digest and names the received file. */
-async function proofsOf({ services, session, received }: StepRequest): Promise<Proof[]> {
-  const stored = await usableProofs(services, session.clientId);
+/**
+ * The proofs of the customer by OTP and photo. The proof of a file is stored by its digest and names the received file.
+ * What a call has to prove is proved by nothing else.
+ */
+async function proofsOf({ services, session, received, stepMatch }: StepRequest): Promise<Proof[]> {
+  const definition = stepMatch.type.failFast;
+  const byCall = describedFields(definition.schema)
+    .filter(({ at }) => provingCall(definition, at))
+    .map(({ schema }) => schema.proof);
+  const stored = (await usableProofs(services, session.clientId)).filter(
+    ({ purpose }) => !byCall.includes(purpose),
+  );
   const files = Object.values(received.files);
   const ofFiles = stored.flatMap(({ purpose, value }) =>
     files.filter(({ digest }) => digest === value).map(({ id }) => ({ purpose, value: id })),

@@ -12,7 +12,7 @@ export function customerOf(services: Services, { clientId }: Session): Customer 
   let records: ReturnType<typeof customerRecords> | undefined;
   return {
     clientId,
-    today: services.today(),
+    now: services.localTime(),
     records: () => (records ??= customerRecords(services, clientId)),
   };
 }

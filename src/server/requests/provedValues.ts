@@ -5,13 +5,14 @@ import {
   type Problem,
   type Proof,
   proofValueOf,
+  provingCall,
   requiredProofs,
 } from '#engine';
 import { isUsedProof } from '../proofs/proofs';
 import { logSecurityEvent } from '../securityLog';
 import type { StepRequest } from './stepRequest';
 
-/** What these answers need a proof for, as it is stored: a file counts by its digest. */
+/** What these answers need an OTP or a photo for, as it is stored: a file counts by its digest. */
 export function provedValues(
   { received }: StepRequest,
   definition: CompiledDefinition,
@@ -22,6 +23,7 @@ export function provedValues(
   );
   const needed = requiredProofs(definition, answers).flatMap(({ at, purpose }): Proof[] => {
     const value = proofValueOf(getAt(answers, at));
+    if (provingCall(definition, at)) return [];
     return value === undefined ? [] : [{ purpose, value: digests.get(value) ?? String(value) }];
   });
   // The same value in two fields is proved once.

@@ -26,7 +26,7 @@ export async function raiseEarlyTicket(
   if (before) return ok(before.answer);
   const subTypeCode = await codeOfSubType(services.db, stepMatch.step.raisesFor!);
   const shown = await shownRequest(stepRequest, validated);
-  const reply = t('request.received');
+  const reply = () => t('request.received');
   await stageUploads(stepRequest);
   try {
     const raised = await services.db.transaction(async (tx) => {

@@ -1,4 +1,11 @@
-import { dueSignatures, interpolate, signedText } from '#engine';
+import {
+  dueSignatures,
+  interpolate,
+  signedText,
+  type Withdrawal,
+  withdrawalOf,
+  withValues,
+} from '#engine';
 import { keepRecord, type ShownRequest, shownRequest } from '../asShown/asShownRecord';
 import { useProof } from '../proofs/proofs';
 import { submissions, tickets, uploads } from '../store/schema';
@@ -32,16 +39,21 @@ export async function raiseTicket(
   submit: Submit,
 ): Promise<object> {
   const { services, session, stepMatch } = stepRequest;
-  const { request } = validated.definition;
+  const { request, textAt } = withValues(
+    validated.definition,
+    validated.context,
+    validated.answers,
+  );
   const shown = await shownRequest(stepRequest, validated);
   await stageUploads(stepRequest);
   return services.db.transaction(async (tx) => {
     const { ticketnumber, message } = await writeTicket(tx, stepRequest, validated, {
       shown,
-      reply: request.success.message,
+      reply: (ticketnumber) => interpolate(request.success.message, { ticketnumber }, textAt),
       subTypeCode: stepMatch.subType.code,
       exclusive: Boolean(request.openRequestCheck),
       appliesToAll: request.appliesTo === 'all-policies',
+      withdrawal: withdrawalOf({ request }, services.today()),
     });
     const answer = { ...submit.response, status: 'success', ticketnumber, message };
     const first = await tx
@@ -68,11 +80,12 @@ export async function raiseTicket(
 
 interface TicketOptions {
   shown: ShownRequest;
-  /** What the customer is told, with `{ticketnumber}`. */
-  reply: string;
+  /** What the customer is told. */
+  reply: (ticketnumber: string) => string;
   subTypeCode: string;
   exclusive: boolean;
   appliesToAll: boolean;
+  withdrawal?: Withdrawal | undefined;
 }
 
 /** Stores the ticket itself with the record of what was shown, and queues it for the insurer's system. */
@@ -101,7 +114,7 @@ export async function writeTicket(
     })
     .returning({ ticketNumber: tickets.ticketNumber, policyNumber: tickets.policyNumber });
   const { ticketNumber } = ticket!;
-  const message = interpolate(reply, { ticketnumber: ticketNumber });
+  const message = reply(ticketNumber);
   const sentAt = createdAt.toISOString();
   await keepRecord(tx, shown, { ticketNumber, sentAt, reply: message });
   if (services.ticketDelivery) await queueDelivery(tx, ticket!, createdAt);

@@ -5,6 +5,7 @@ import {
   type Context,
   type NormalizedAnswers,
   resolveAnswers,
+  withValues,
 } from '#engine';
 import type { ResolvedRequestType } from '../definitions/requestTypes';
 import type { Services } from '../services';
@@ -45,5 +46,5 @@ export async function resolveRequest(
   const definition = asOf(stepRequest.stepMatch.type.allErrors, stepRequest.services.today());
   const context = await contextOf(stepRequest, policyNumber, given);
   const answers = resolveAnswers(definition, context, given);
-  return { definition, context, answers };
+  return { definition: withValues(definition, context, answers), context, answers };
 }

@@ -1,6 +1,7 @@
 import { callNamed } from '#api';
 import { getAt, isSuccess, type Payload, setAt } from '#engine';
 import { randomUUID } from 'node:crypto';
+import { openingText } from '../definitions/openingText';
 import { encodingOf } from '../definitions/requestTypeMetadata';
 import { conflict, ok, refused, type Reply } from '../reply';
 import { logSecurityEvent } from '../securityLog';
@@ -73,7 +74,7 @@ async function takeTicketStep(
   key: string,
   fingerprint: string,
 ): Promise<Reply> {
-  const validated = await validateStep(stepRequest);
+  const validated = await validateOpenStep(stepRequest);
   if ('refused' in validated) return validated.refused;
   const called = await makeCallOfTicket(stepRequest, validated);
   if ('refused' in called) return called.refused;
@@ -87,6 +88,19 @@ async function takeTicketStep(
     if (error instanceof ConcurrentSubmitError) return conflict(t('request.outOfOrder'));
     throw error;
   }
+}
+
+/** Outside of its hours nothing is sent; what was typed stays in the form. */
+async function validateOpenStep(stepRequest: StepRequest): ReturnType<typeof validateStep> {
+  const { services, stepMatch } = stepRequest;
+  const now = services.localTime();
+  const opens = stepMatch.offers.opening(stepMatch.type.key, now);
+  if (!opens) return validateStep(stepRequest);
+  const message =
+    opens === 'never'
+      ? t('request.notOffered')
+      : t('request.closed', { opensAgain: openingText(opens, now.day) });
+  return { refused: replyWithProblems([{ at: '', rule: 'hours', message }]) };
 }
 
 /** If the step of the ticket is also a call of the server, makes it first; its response goes into the reply. */
@@ -103,7 +117,7 @@ async function makeCallOfTicket(
 }
 
 async function takeEarlyStep(stepRequest: StepRequest): Promise<Reply> {
-  const validated = await validateStep(stepRequest);
+  const validated = await validateOpenStep(stepRequest);
   if ('refused' in validated) return validated.refused;
   return stepRequest.stepMatch.step.raisesFor
     ? raiseEarlyTicket(stepRequest, validated)

@@ -7,6 +7,8 @@ import { sendOnce } from '../sendOnce';
 import type { Services } from '../services';
 import { subTypes, type ticketEvents, type tickets } from '../store/schema';
 
+type Ticket = typeof tickets.$inferSelect;
+
 /** Sent messages are remembered for a day: an event that comes again later must not send a second one. */
 const rememberedDays = 1;
 
@@ -14,27 +16,44 @@ const rememberedDays = 1;
  * Tells the customer by SMS what the status of their request is now, once for each event, in the language in which they
  * raised it. False if they could not be told.
  */
-export async function tellStatus(
+export const tellStatus = (
   services: Services,
-  ticket: typeof tickets.$inferSelect,
-  event: typeof ticketEvents.$inferSelect,
+  ticket: Ticket,
+  { eventId, receivedAt, statusCode }: typeof ticketEvents.$inferSelect,
+): Promise<boolean> =>
+  tell(services, ticket, { kind: `status ${eventId}`, at: receivedAt }, (values) =>
+    t('sms.ticketStatus', { ...values, status: t(`ticketStatus.${statusCode}`) }),
+  );
+
+/** The same that they have withdrawn it: if it was not they, they know. */
+export const tellWithdrawal = (services: Services, ticket: Ticket): Promise<boolean> =>
+  tell(
+    services,
+    ticket,
+    { kind: `withdrawal ${ticket.ticketNumber}`, at: ticket.withdrawnAt! },
+    (values) => t('sms.withdrawn', { ...values, number: services.settings.customerServiceNumber }),
+  );
+
+async function tell(
+  services: Services,
+  { clientId, ticketNumber, policyNumber, language, requestKey, subTypeCode }: Ticket,
+  { kind, at }: { kind: string; at: Date },
+  textOf: (values: { [name: string]: string }) => string,
 ): Promise<boolean> {
   const { settings, now, requestTypes } = services;
-  if (later(event.receivedAt, { days: rememberedDays }) < now()) return false;
-  const to = (await findCustomer(services, ticket.clientId))?.phoneNumber;
+  if (later(at, { days: rememberedDays }) < now()) return false;
+  const to = (await findCustomer(services, clientId))?.phoneNumber;
   if (!to) return false;
-  const { ticketNumber, policyNumber, language, requestKey } = ticket;
-  const subType = await titleOf(services, ticket.subTypeCode);
+  const subType = await titleOf(services, subTypeCode);
   const text = runInLanguage(language, () =>
-    t('sms.ticketStatus', {
+    textOf({
       ticketNumber,
       title: requestTypes.titleOf(requestKey ?? '') ?? tRecord(subType),
-      status: t(`ticketStatus.${event.statusCode}`),
       brand: settings.brandName,
     }),
   );
-  const day = dayInTimeZone(event.receivedAt, settings.timeZone);
-  return sendOnce(services, { policyNumber, kind: `status ${event.eventId}`, day, to, text });
+  const day = dayInTimeZone(at, settings.timeZone);
+  return sendOnce(services, { policyNumber, kind, day, to, text });
 }
 
 async function titleOf({ db }: Services, subTypeCode: string | null): Promise<string> {

@@ -9,7 +9,8 @@ import {
   type StepReading,
   type StepSource,
 } from '#engine';
-import { conflict, type Reply } from '../reply';
+import { findCallProof } from '../proofs/callProofs';
+import { conflict, refusedRequest, type Reply } from '../reply';
 import { t } from '../i18n';
 import { makeNeededCall, recordsOf } from './context';
 import type { StepRequest } from './stepRequest';
@@ -41,6 +42,7 @@ export async function validateStep(
     lastPayloads: (policyNumber) => lastPayloads(stepRequest, policyNumber),
     inspectFiles: (answers) => fileProblems(services, definition, answers, Object.values(files)),
     findResult: (earlier, payload) => findResult(stepRequest, earlier, payload),
+    findProof: (call, payload) => findCallProof(services, session, call, payload),
   };
   const sent = {
     kind: kind === 'multipart' ? kind : ('json' as const),
@@ -59,7 +61,7 @@ function replyTo(reading: Exclude<StepReading<StepResult, FileProblems>, { kind:
     case 'unknown':
       return replyWithProblems(unknownFields(reading.names));
     case 'refusal':
-      return conflict(reading.refusal.message);
+      return refusedRequest(reading.refusal);
     case 'files':
       return replyWithProblems(reading.refused.problems, reading.refused.status);
     case 'stopped':

@@ -31,6 +31,7 @@ import { requestPdf } from './requestPdf';
 import { sendLoginOtp } from './sendOtp';
 import { linkCheck, openRequestCheck, subTypeList, trackRequests } from './serviceRequests';
 import { sentRequest, sentRequestPdf } from './sentRequests';
+import { withdrawRequest } from './withdrawRequest';
 import { logout, refreshToken } from './sessionCalls';
 import { ticketFiles, ticketStatus } from './ticketSystem';
 import { validateLoginOtp } from './validateOtp';
@@ -73,6 +74,7 @@ export const handlers: Handlers = {
   'POST track-service-request': trackRequests,
   'GET sent-requests/:ticketnumber/': sentRequest,
   'GET sent-requests/:ticketnumber/pdf/': sentRequestPdf,
+  'POST withdraw-request/': withdrawRequest,
   'POST request-outcome/': requestOutcome,
   'GET dgh-draft/': savedForm,
   'POST dgh-draft/': saveForm,

@@ -2,6 +2,7 @@ import type { Output } from '#api';
 import { later } from '../clock';
 import { ok, success } from '../reply';
 import { customerOf } from '../requests/mayUse';
+import { withdrawalProblem } from '../requests/withdrawTicket';
 import type { Session } from '../session/session';
 import { listSubTypes } from '../store/subTypes';
 import { countTickets, findOpenTicket, ticketsOf } from '../store/tickets';
@@ -42,7 +43,7 @@ export const linkCheck: Handler<'POST dgh-sr-status/'> = async (
 
 /** Property names are those of the insurer's CRM (TRACK-05). Without `page`, returns all requests. */
 export const trackRequests: Handler<'POST track-service-request'> = async (
-  { db, requestTypes },
+  { db, requestTypes, today },
   { page, pageSize = 10, policyNumber },
   { clientId },
 ) => {
@@ -69,6 +70,7 @@ export const trackRequests: Handler<'POST track-service-request'> = async (
           ? ticket.requestKey
           : null,
       has_answers: ticket.hasAnswers,
+      ...(!withdrawalProblem(ticket, today()) && { withdraw: ticket.withdrawal! }),
     })),
   });
 };

@@ -5,7 +5,7 @@ import { newestDraft } from '../drafts/newestDraft';
 import { replyToUnreadable } from '../drafts/draftReplies';
 import { replyToUnsent } from '../otp/otpReplies';
 import { sendOtp } from '../otp/send';
-import { conflict, failed, type Reply, success } from '../reply';
+import { failed, refusedRequest, type Reply, success } from '../reply';
 import { replyWithProblems } from '../requests/replyWithProblems';
 import { ticketStepRequest, resolveRequest } from '../requests/resolveRequest';
 import { contactsOf } from '../routes/sendOtp';
@@ -37,7 +37,7 @@ export async function sendSignatureOtp(
   const request = await resolveRequest(stepRequest, input.policy_number, draft.answers);
   const { definition, context, answers } = request;
   const opening = openRequest(definition, context);
-  if ('refusal' in opening) return conflict(opening.refusal.message);
+  if ('refusal' in opening) return refusedRequest(opening.refusal);
   const problems = findProblems(definition, context, answers);
   if (problems.length > 0) return replyWithProblems(problems);
 

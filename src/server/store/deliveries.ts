@@ -15,7 +15,7 @@ import { alias, type PgColumn } from 'drizzle-orm/pg-core';
 import { later } from '../clock';
 import { lockNames } from './advisoryLocks';
 import type { Db } from './open';
-import { deliveries, tickets } from './schema';
+import { deliveries, type DeliveryKind, tickets } from './schema';
 
 /** A delivery that this process has taken to send it. */
 export type Delivery = typeof deliveries.$inferSelect;
@@ -23,17 +23,18 @@ export type Delivery = typeof deliveries.$inferSelect;
 const isWaiting = (row: { [name in 'deliveredAt' | 'parkedAt']: PgColumn }) =>
   and(isNull(row.deliveredAt), isNull(row.parkedAt));
 
-/** Queues a ticket in the transaction that stores it. */
+/** Queues a ticket, or its withdrawal, in the transaction that stores it. */
 export async function queueDelivery(
   tx: Db,
   { ticketNumber, policyNumber }: Pick<Delivery, 'ticketNumber' | 'policyNumber'>,
   now: Date,
+  kind: DeliveryKind = 'ticket',
 ): Promise<void> {
   // Held until the ticket is committed: its place counts only if no later place of the policy is seen before.
   await lockNames(tx, [`tickets of policy ${policyNumber}`]);
   await tx
     .insert(deliveries)
-    .values({ ticketNumber, policyNumber, queuedAt: now, nextAttemptAt: now })
+    .values({ ticketNumber, kind, policyNumber, queuedAt: now, nextAttemptAt: now })
     .onConflictDoNothing();
 }
 
@@ -55,7 +56,7 @@ export async function takeDeliveries(
   // with all that wait where the database believes them to be few, as it does when many came since it counted.
   const due = db.$with('due').as(
     db
-      .select({ ticketNumber: deliveries.ticketNumber })
+      .select({ place: deliveries.place })
       .from(deliveries)
       .where(
         and(
@@ -76,15 +77,15 @@ export async function takeDeliveries(
       firstTriedAt: sql`coalesce(${deliveries.firstTriedAt}, ${now.toISOString()}::timestamptz)`,
       nextAttemptAt: later(now, { seconds: leaseSeconds }),
     })
-    .where(inArray(deliveries.ticketNumber, db.select().from(due)))
+    .where(inArray(deliveries.place, db.select().from(due)))
     .returning();
 }
 
-export async function markDelivered(db: Db, { ticketNumber }: Delivery, now: Date): Promise<void> {
+export async function markDelivered(db: Db, { place }: Delivery, now: Date): Promise<void> {
   await db
     .update(deliveries)
     .set({ deliveredAt: now, parkedAt: null, problem: null })
-    .where(eq(deliveries.ticketNumber, ticketNumber));
+    .where(eq(deliveries.place, place));
 }
 
 /** Puts a delivery back after a failure: to be tried again at a moment, or parked. */
@@ -110,12 +111,8 @@ export async function release(db: Db, delivery: Delivery, now: Date): Promise<vo
 }
 
 /** Not if it was taken again meanwhile, because this process was too slow. */
-const isHeld = ({ ticketNumber, attempts }: Delivery) =>
-  and(
-    eq(deliveries.ticketNumber, ticketNumber),
-    eq(deliveries.attempts, attempts),
-    isWaiting(deliveries),
-  );
+const isHeld = ({ place, attempts }: Delivery) =>
+  and(eq(deliveries.place, place), eq(deliveries.attempts, attempts), isWaiting(deliveries));
 
 export interface QueueFigures {
   waiting: number;

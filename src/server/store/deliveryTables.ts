@@ -6,6 +6,7 @@ import {
   integer,
   jsonb,
   pgTable,
+  primaryKey,
   text,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
@@ -18,11 +19,15 @@ export const asShownRecords = pgTable('as_shown_records', {
   sha256: text().notNull(),
 });
 
-/** The tickets that go to the insurer's system, written in the transaction of the ticket. */
+/** What is delivered of a ticket: the ticket itself, or that its customer has withdrawn it. */
+export type DeliveryKind = 'ticket' | 'withdrawal';
+
+/** What goes to the insurer's system of tickets, written in the transaction of what it reports. */
 export const deliveries = pgTable(
   'ticket_deliveries',
   {
-    ticketNumber: text('ticket_number').primaryKey(),
+    ticketNumber: text('ticket_number').notNull(),
+    kind: text().$type<DeliveryKind>().notNull().default('ticket'),
     policyNumber: text('policy_number').notNull(),
     /** The order in which the tickets of a policy are delivered. */
     place: bigint({ mode: 'number' }).notNull().generatedAlwaysAsIdentity(),
@@ -40,6 +45,7 @@ export const deliveries = pgTable(
   (table) => {
     const isWaiting = sql`${table.deliveredAt} is null and ${table.parkedAt} is null`;
     return [
+      primaryKey({ columns: [table.ticketNumber, table.kind] }),
       index('waiting_deliveries').on(table.nextAttemptAt, table.place).where(isWaiting),
       uniqueIndex('waiting_deliveries_of_policy')
         .on(table.policyNumber, table.place)

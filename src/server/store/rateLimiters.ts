@@ -42,7 +42,7 @@ export async function openRateLimiters(
   settings: Pick<Settings, 'redisUrl' | 'databaseUrl'>,
   log: FastifyBaseLogger,
 ): Promise<RateLimiters> {
-  const counter = await openCounter(settings);
+  const counter = await openCounter(settings, log);
   let localUntil = 0;
 
   async function inStore(limiter: Limiter, caller: string): Promise<RateLimiterRes | undefined> {
@@ -94,27 +94,35 @@ async function secondsToWait(consumed: Promise<RateLimiterRes>): Promise<number>
   }
 }
 
-async function openCounter({
-  redisUrl,
-  databaseUrl,
-}: Pick<Settings, 'redisUrl' | 'databaseUrl'>): Promise<Counter | undefined> {
-  if (redisUrl) return openRedis(redisUrl);
+async function openCounter(
+  { redisUrl, databaseUrl }: Pick<Settings, 'redisUrl' | 'databaseUrl'>,
+  log: FastifyBaseLogger,
+): Promise<Counter | undefined> {
+  if (redisUrl) return openRedis(redisUrl, log);
   return databaseUrl ? openPostgres(databaseUrl) : undefined;
 }
 
 /** A caller that is above its limit is refused from memory until the minute is over. */
 const refusedFromMemory = ({ points }: Limits) => ({ inMemoryBlockOnConsumed: points });
 
-async function openRedis(url: string): Promise<Counter> {
+/**
+ * Waits for the first connection, since the first requests would else be counted by each process alone. A Redis that
+ * cannot be reached does not stop the start; the client goes on trying.
+ */
+async function openRedis(url: string, log: FastifyBaseLogger): Promise<Counter> {
   const { Redis } = await import('ioredis');
   const client = new Redis(url, {
     connectTimeout: patienceMs,
     commandTimeout: patienceMs,
     enableOfflineQueue: false,
     maxRetriesPerRequest: 0,
+    lazyConnect: true,
   });
   // It connects again by itself; without a listener it would write to the console.
   client.on('error', () => {});
+  await client
+    .connect()
+    .catch((err: unknown) => log.warn({ err }, 'Redis cannot be reached at the start'));
   return {
     limiter: (limits) =>
       new RateLimiterRedis({

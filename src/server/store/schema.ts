@@ -1,3 +1,4 @@
+import type { Withdrawal } from '#engine';
 import { sql } from 'drizzle-orm';
 import {
   boolean,
@@ -155,6 +156,9 @@ export const tickets = pgTable(
     answers: jsonb().$type<JsonObject | JsonObject[]>().notNull(),
     /** The release under which it was answered; null where saved files were live at once. */
     release: integer(),
+    /** How the customer can withdraw it, by the rule under which it was raised; null: they cannot. */
+    withdrawal: jsonb().$type<Withdrawal>(),
+    withdrawnAt: moment('withdrawn_at'),
   },
   (table) => [
     index().on(table.policyNumber, table.createdAt),

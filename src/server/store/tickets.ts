@@ -85,6 +85,8 @@ export function ticketsOf(db: Db, clientId: string, policyNumber: string | undef
       createdAt: tickets.createdAt,
       closedAt: tickets.closedAt,
       description: tickets.description,
+      withdrawal: tickets.withdrawal,
+      withdrawnAt: tickets.withdrawnAt,
       hasAnswers: sql<boolean>`${asShownRecords.ticketNumber} is not null`,
     })
     .from(tickets)

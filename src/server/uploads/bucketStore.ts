@@ -7,6 +7,7 @@ import type { EncryptionKey } from '../drafts/encryptionKey';
 import { type BucketAddress, SettingsError } from '../envVariable';
 import { t } from '../i18n';
 import { onDisk, StorageError } from '../store/diskFiles';
+import { isPassing, MissingObjectError, refusalOf, storageError, tooSlow } from './bucketErrors';
 import { type FileStore, type NewFile, type StoredFile, streamThrough } from './fileStore';
 import { headerBytes, isSealedWith, newSalt, sealedSize, sealFile, unsealFile } from './sealedFile';
 import { DamagedFileError, onlyWhole } from './wholeFile';
@@ -251,43 +252,8 @@ async function* contentOf(path: string): AsyncGenerator<Buffer> {
 /** An object that is written at the start and read to see whether the bucket answers. */
 const probe = 'portal-probe';
 
-class MissingObjectError extends Error {
-  readonly code = 'ENOENT';
-}
-
-const tooSlow = () => Object.assign(new Error('the bucket is too slow'), { name: 'TimeoutError' });
-
-/** Not the answer of the bucket itself, which may repeat what was sent. */
-const storageError = (error: unknown) =>
-  new StorageError(`the bucket did not answer: ${reasonOf(error)}`, { cause: error });
-
-const reasonOf = (error: unknown): string => {
-  const { name, code } = error as NodeJS.ErrnoException;
-  return code ?? name;
-};
-
 function rejectionOf(signal: AbortSignal): Promise<never> {
   return new Promise((_resolve, reject) => {
     signal.addEventListener('abort', () => reject(signal.reason), { once: true });
   });
-}
-
-const statusOf = (error: unknown): number | undefined =>
-  (error as { $metadata?: { httpStatusCode?: number } }).$metadata?.httpStatusCode;
-
-/** Whether a later try makes sense: the bucket was not reached, is busy or broken. */
-function isPassing(error: unknown): boolean {
-  const status = statusOf(error);
-  if (status !== undefined) return status >= 500 || status === 429 || status === 408;
-  const { name, code = '' } = error as NodeJS.ErrnoException;
-  return /^E(?!RR_|PROTO|ACCES)[A-Z_]+$/.test(code) || /^(TimeoutError|AbortError)$/.test(name);
-}
-
-/** Why the bucket will not take or give files however long one waits; undefined if it may. */
-function refusalOf(error: unknown): string | undefined {
-  if (isPassing(error) || error instanceof StorageError) return undefined;
-  const { name, message } = error as Error;
-  const status = statusOf(error);
-  const words = [name, status === undefined ? '' : `status ${status}`, message.replace(/\.$/, '')];
-  return words.filter((word) => !['', 'Error'].includes(word)).join(', ');
 }

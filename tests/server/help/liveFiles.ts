@@ -21,16 +21,22 @@ export interface LiveServer {
   close(): Promise<void>;
 }
 
-/** Opens it on a day (YYYY-MM-DD), today by default. */
-export async function openLive(mode: 'files' | 'releases', today?: string): Promise<LiveServer> {
+/** Opens it on a day (YYYY-MM-DD), today by default; `settings`: what the server's environment has in addition. */
+export async function openLive(
+  mode: 'files' | 'releases',
+  today?: string,
+  settings: { [name: string]: string } = {},
+): Promise<LiveServer> {
   const place = await createTestStorage({ today });
   const folder = await mkdtemp(join(tmpdir(), 'portal-live-'));
   const current = join(folder, 'current');
   await mkdir(join(current, 'schemas'), { recursive: true });
-  const env: { [name: string]: string } =
-    mode === 'releases'
+  const env: { [name: string]: string } = {
+    ...settings,
+    ...(mode === 'releases'
       ? { RELEASES: 'on', RELEASE_TOKENS: `asha=${token}` }
-      : { DEFINITIONS_DIR: current };
+      : { DEFINITIONS_DIR: current }),
+  };
   // The tests name the catalogue of an empty folder where nothing is saved yet.
   await writeFile(join(current, 'catalogue.json'), '{ "serviceTypes": [] }');
   const open = () => TestServer.open({ place, env, ...(today && { today }) });

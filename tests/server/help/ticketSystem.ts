@@ -50,7 +50,7 @@ export async function openTicketSystem(): Promise<TicketSystem> {
       if (reply) return response.writeHead(reply.status).end(reply.body);
       const number = String(request.headers['idempotency-key']);
       if (!system.stored.includes(number)) system.stored.push(number);
-      response.writeHead(200).end(JSON.stringify({ ticketNumber: number }));
+      response.writeHead(200).end(JSON.stringify({ ticketNumber: body.ticketNumber }));
     });
   });
   server.listen(0, '127.0.0.1');
