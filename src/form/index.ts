@@ -1,4 +1,4 @@
-/** The form of a request type. `RequestFormProps`, in controller/formController.ts, says what it needs. */
+/** The form of a request type. `RequestFormProps`, in controller/requestFormProps.ts, says what it needs. */
 export { RequestForm } from './RequestForm';
 export { loadMessages } from './i18n';
 export { saveFile } from './saveFile';

@@ -1,8 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { bad, described, good, openForm, pick, policies, submit } from './renderForm';
+import type { NextStep } from '../../src/engine';
+import type { RequestFormProps } from '../../src/form/controller/requestFormProps';
+import { bad, described, good, openForm, pick, policies, refused, submit } from './renderForm';
 import { definitionOf, name } from './definitions';
-import { closedCheck, definition, select } from './twoNames';
+import { closedCheck, definition, fill, select } from './twoNames';
 
 const busy = 'Your previous request is in progress. Please try again after once it is closed.';
 
@@ -187,5 +189,76 @@ describe('selecting a policy', () => {
     await pick(form, '50010002 - Term Shield');
     expect(await screen.findByText('of 50010002')).toBeTruthy();
     expect(screen.getByRole<HTMLInputElement>('textbox', { name: /Next/ }).value).toBe('new');
+  });
+});
+
+describe('a policy that is turned away', () => {
+  const isNamed = (name: string) => ({
+    properties: { loaded: { properties: { account: { const: name } }, required: ['account'] } },
+    required: ['loaded'],
+  });
+  const isTurnedAway = (next: NextStep) =>
+    definitionOf(
+      { first: name },
+      {
+        request: {
+          load: [{ call: 'GET account/', keep: { '/account': '/account' } }],
+          blocked: [
+            { when: isNamed('closed'), message: 'Your account is closed.' },
+            { when: isNamed(''), message: 'There is no account.', next },
+          ],
+        },
+      },
+    );
+  const withAccount = (account: string) => ({ 'GET account/': () => good({ account }) });
+  const nextLink: RequestFormProps['nextLink'] = ({ title, opens, policyNo }) => (
+    <a href={`/${opens}?policy=${policyNo}`}>{title}</a>
+  );
+
+  it('says what the customer can do now, as a link', async () => {
+    const next = { title: 'Add your account', opens: 'bank_account' };
+    const form = openForm(isTurnedAway(next), withAccount(''), { nextLink });
+    await form.user.selectOptions(select(), '50010001 - Wealth Builder');
+    const dialog = await screen.findByRole('alertdialog');
+    expect(within(dialog).getByText('There is no account.')).toBeTruthy();
+    const link = within(dialog).getByRole('link', { name: 'Add your account' });
+    expect(link.getAttribute('href')).toBe('/bank_account?policy=50010001');
+    expect(select().value).toBe('');
+  });
+
+  it('is told by the first reason that applies, without a link where it has none', async () => {
+    const next = { title: 'Call us', href: 'tel:18001234567' };
+    const form = openForm(isTurnedAway(next), withAccount('closed'));
+    await form.user.selectOptions(select(), '50010001 - Wealth Builder');
+    const dialog = await screen.findByRole('alertdialog');
+    expect(within(dialog).getByText('Your account is closed.')).toBeTruthy();
+    expect(within(dialog).queryByRole('link')).toBeNull();
+  });
+
+  it('can be a call to the insurer', async () => {
+    const next = { title: 'Call us', href: 'tel:18001234567' };
+    const form = openForm(isTurnedAway(next), withAccount(''));
+    await form.user.selectOptions(select(), '50010001 - Wealth Builder');
+    const link = await screen.findByRole('link', { name: 'Call us' });
+    expect(link.getAttribute('href')).toBe('tel:18001234567');
+  });
+
+  it('is opened where its account is there', async () => {
+    const next = { title: 'Call us', href: 'tel:18001234567' };
+    const form = openForm(isTurnedAway(next), withAccount('1'));
+    await pick(form);
+    expect(screen.queryByRole('alertdialog')).toBeNull();
+  });
+
+  it('learns at the submit what only the server knows', async () => {
+    const next = { title: 'Add your account', opens: 'bank_account' };
+    const form = openForm(
+      definition,
+      { ...closedCheck, 'POST trial/': () => refused('There is no account.', { next }) },
+      { nextLink },
+    );
+    await fill(form);
+    await submit(form);
+    expect(await screen.findByRole('link', { name: 'Add your account' })).toBeTruthy();
   });
 });

@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { definitionOf, name } from './definitions';
-import { described, good, openForm, pick } from './renderForm';
+import { bad, described, good, openForm, pick } from './renderForm';
 
 const definition = definitionOf(
   { year: name, found: { type: 'boolean', readOnly: true } },
@@ -52,4 +52,122 @@ it('starts a look-up only when its button is pressed, and first names what is mi
   await press();
   await expect.poll(asked).toBe(2);
   await expect.poll(() => described(year)).not.toContain('Nothing in this year');
+});
+
+it('asks once all answers are there that it sends, and anew when one of them changes', async () => {
+  const account = { type: 'string', format: 'digits', minLength: 4, maxLength: 8 };
+  const form = openForm(
+    definitionOf(
+      { account, ifsc: { type: 'string', format: 'ifsc', maxLength: 11 }, holder: name },
+      {
+        schema: {
+          required: ['account', 'ifsc', 'holder'],
+          properties: {
+            account,
+            ifsc: { type: 'string', format: 'ifsc', maxLength: 11 },
+            holder: { ...name, readOnly: true },
+          },
+        },
+        ui: {
+          account: { 'ui:title': 'Account' },
+          ifsc: { 'ui:title': 'IFSC' },
+          holder: { 'ui:title': 'Holder', 'ui:widget': 'existing' },
+        },
+        request: {
+          lookUps: {
+            '/account': {
+              call: 'POST accounts/',
+              send: { account: '/answers/account', ifsc: '/answers/ifsc' },
+              fills: { '/holder': '/holder' },
+            },
+          },
+        },
+      },
+    ),
+    { 'POST accounts/': ({ ifsc }) => good({ holder: `Asha at ${String(ifsc)}` }) },
+  );
+  const box = (label: string) => screen.getByRole('textbox', { name: label });
+  const asked = () => form.calls.filter(({ name: call }) => call === 'POST accounts/').length;
+  await pick(form);
+  await form.user.type(box('Account'), '12345');
+  await form.user.tab();
+  expect(asked()).toBe(0);
+  await form.user.type(box('IFSC'), 'DEMO0000123');
+  await form.user.tab();
+  expect(await screen.findByText('Asha at DEMO0000123')).toBeTruthy();
+  expect(asked()).toBe(1);
+  await form.user.type(box('IFSC'), '{Backspace}');
+  await form.user.tab();
+  expect(screen.queryByText('Asha at DEMO0000123')).toBeNull();
+  await form.user.type(box('IFSC'), '4');
+  await form.user.tab();
+  expect(await screen.findByText('Asha at DEMO0000124')).toBeTruthy();
+  expect(asked()).toBe(2);
+});
+
+it('is asked only where its condition holds, forgets what it filled elsewhere, and tells its own words', async () => {
+  const pin = { type: 'string', format: 'digits', minLength: 3, maxLength: 6 };
+  const form = openForm(
+    definitionOf(
+      { pin, way: { type: 'string', enum: ['post', 'branch'] }, city: name },
+      {
+        schema: {
+          required: ['pin', 'way'],
+          properties: {
+            way: { type: 'string', enum: ['post', 'branch'] },
+            pin,
+            city: { ...name, readOnly: true },
+          },
+          allOf: [
+            {
+              if: { properties: { way: { const: 'post' } }, required: ['way'] },
+              then: { required: ['city'] },
+            },
+          ],
+        },
+        ui: {
+          way: { 'ui:title': 'Way', 'ui:widget': 'radio', 'ui:enumNames': ['Post', 'Branch'] },
+          pin: { 'ui:title': 'Pin' },
+          city: { 'ui:title': 'City', 'ui:widget': 'existing' },
+        },
+        request: {
+          lookUps: {
+            '/pin': {
+              call: 'POST cities/',
+              send: { pin: '/answers/pin' },
+              when: {
+                properties: {
+                  answers: { properties: { way: { const: 'post' } }, required: ['way'] },
+                },
+              },
+              messageFrom: '/message',
+              fills: { '/city': '/city' },
+            },
+          },
+        },
+      },
+    ),
+    {
+      'POST cities/': ({ pin: of }) =>
+        of === '560' ? good({ city: 'Bengaluru' }) : bad('No post goes there'),
+    },
+  );
+  const asked = () => form.calls.filter(({ name: call }) => call === 'POST cities/').length;
+  const pinBox = screen.getByRole('textbox', { name: 'Pin' });
+  await pick(form);
+  await form.user.click(screen.getByRole('radio', { name: 'Branch' }));
+  await form.user.type(pinBox, '560');
+  await form.user.tab();
+  expect(asked()).toBe(0);
+  await form.user.click(screen.getByRole('radio', { name: 'Post' }));
+  expect(await screen.findByText('Bengaluru')).toBeTruthy();
+  await form.user.click(screen.getByRole('radio', { name: 'Branch' }));
+  expect(screen.queryByText('Bengaluru')).toBeNull();
+  await form.user.click(screen.getByRole('radio', { name: 'Post' }));
+  await form.user.type(pinBox, '9');
+  await form.user.tab();
+  await expect.poll(() => described(pinBox)).toContain('No post goes there');
+  await form.user.click(screen.getByRole('button', { name: 'Submit' }));
+  await screen.findByText('There is a problem');
+  expect(described(pinBox)).toContain('No post goes there');
 });

@@ -38,7 +38,18 @@ const definition = definitionOf(
       type: 'array',
       maxItems: 9,
       readOnly: true,
-      items: { type: 'object', properties: { fund: name } },
+      items: {
+        type: 'object',
+        properties: {
+          fund: name,
+          moves: {
+            type: 'array',
+            maxItems: 3,
+            readOnly: true,
+            items: { type: 'object', properties: { to: name } },
+          },
+        },
+      },
     },
     agreed: { type: 'string', enum: ['y', 'n'] },
   },
@@ -72,7 +83,12 @@ const definition = definitionOf(
           isOpen: { 'ui:widget': 'hidden' },
         },
       }),
-      past: titled('Past funds', 'table', { items: { fund: titled('Fund', 'existing') } }),
+      past: titled('Past funds', 'table', {
+        items: {
+          fund: titled('Fund', 'existing'),
+          moves: titled('Moves', 'table', { items: { to: titled('To', 'existing') } }),
+        },
+      }),
       agreed: titled('Agreed', 'radio', { 'ui:enumNames': ['Yes', 'No'] }),
     },
     request: {
@@ -95,7 +111,7 @@ const now = {
     { heir: 'Ravi', minor: 'y', guardian: 'Asha', isOpen: false },
     { heir: 'Mira', minor: 'n', guardian: 'Asha', isOpen: false },
   ],
-  past: [{ fund: 'Balanced' }],
+  past: [{ fund: 'Balanced', moves: [{ to: 'Bond' }, { to: 'Equity' }] }, { fund: 'Bond' }],
 };
 
 it('shows every entry of a list on the review page, and amounts as money', async () => {
@@ -114,7 +130,8 @@ it('shows every entry of a list on the review page, and amounts as money', async
     Units: 'Entry 1\nFund: Equity\nHeld: ₹\u00A099,999.00\n\nEntry 2\nFund: Bond\nHeld: No answer',
     Heirs:
       'Entry 1\nName: Ravi\nUnder age: Yes\nGuardian: Asha\n\nEntry 2\nName: Mira\nUnder age: No',
-    'Past funds': 'Entry 1\nFund: Balanced',
+    'Past funds':
+      'Entry 1\nFund: Balanced\nMoves:\nEntry 1.1\nTo: Bond\n\nEntry 1.2\nTo: Equity\n\nEntry 2\nFund: Bond\nMoves: No answer',
     Agreed: 'No answer',
   });
   const buttons = screen.getAllByRole('button', { name: /^Change: / });

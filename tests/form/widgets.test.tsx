@@ -53,6 +53,43 @@ describe('text', () => {
     expect(box('Code').value).toBe('ABCPS1234_!FGH');
   });
 
+  it('says how a text of a pattern is written, and takes it in other signs', async () => {
+    const form = openForm(
+      definitionOf(
+        {
+          vehicle: {
+            type: 'string',
+            maxLength: 10,
+            pattern: '^[A-Z]{2}[0-9]{2}[A-Z]{2}[0-9]{4}$',
+            transform: ['removeSeparators', 'toUpperCase'],
+            examples: ['MH12AB1234'],
+          },
+          engine: { type: 'string', maxLength: 8, pattern: '^[0-9]{4,8}$', examples: ['12345'] },
+        },
+        {
+          schema: { required: ['vehicle', 'engine'] },
+          ui: { vehicle: { 'ui:title': 'Vehicle' }, engine: { 'ui:title': 'Engine' } },
+        },
+      ),
+    );
+    const { user } = form;
+    await pick(form);
+    expect(box('Engine').inputMode).toBe('numeric');
+    expect(box('Vehicle').inputMode).toBe('');
+    expect(document.querySelector('datalist')).toBeNull();
+    await user.type(box('Vehicle'), 'mh12');
+    await user.type(box('Engine'), '12a4');
+    await submit(form);
+    expect(described(box('Vehicle'))).toContain('Vehicle: please write it like this: MH12AB1234');
+    expect(described(box('Engine'))).toContain('Engine: use digits only');
+    await user.clear(box('Vehicle'));
+    await user.paste('mh-12 ab 1234');
+    await user.clear(box('Engine'));
+    await user.type(box('Engine'), '१२३४');
+    await submit(form);
+    expect(sent(form)).toMatchObject({ vehicle: 'MH12AB1234', engine: '1234' });
+  });
+
   it('suggests the examples of a text, and accepts any other', async () => {
     const { user } = openForm(
       definitionOf(

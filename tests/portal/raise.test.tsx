@@ -190,6 +190,22 @@ describe('selection', () => {
     });
   });
 
+  it('says when a request type opens again that is closed now, in its place and where it is found', async () => {
+    const opensAgain = 'Open again on Monday, 30 November at 09:00';
+    server({ 'GET catalogue/': { ...offered(), closed: { mother_name: opensAgain } } });
+    await open();
+    expect(await offersOf('Policy Details Update')).toContain(
+      `Mother's maiden name – ${opensAgain}`,
+    );
+    await user.type(await screen.findByRole('searchbox'), 'maiden');
+    const [found] = await screen.findAllByRole('link', { name: /Mother's maiden name/ });
+    expect(found?.textContent).toContain(opensAgain);
+    await user.click(found!);
+    await screen.findByRole('heading', { name: "Mother's maiden name" });
+    expect(screen.getByText(new RegExp(`${opensAgain}\\. What you have saved`))).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Submit' })).toBeNull();
+  });
+
   it('marks request types without a definition as available soon, also when a link opens one', async () => {
     server({ 'GET catalogue/': offered(['mother_name']) });
     await open();

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { fakeServer, settings } from './fakeServer';
+import { fakeServer, reply, settings } from './fakeServer';
 import { openPortal, startAfresh } from './openPortal';
 import { signInAs } from './session';
 
@@ -470,5 +470,57 @@ describe('what was sent', () => {
     await openSent(new Response('{}', { status: 404, statusText: 'Not Found' }));
     await screen.findByText(/You have no request with this reference number/);
     expect(screen.queryByText('Not Found')).toBeNull();
+  });
+});
+
+describe('withdrawing a request', () => {
+  const withdrawable = ticket(1, {
+    withdraw: { until: '2026-01-08', message: 'Your old PAN stays.' },
+  });
+
+  it('asks first, then withdraws it, shows its new status and moves the focus to the list', async () => {
+    const server = await open({ value: [withdrawable, ticket(2)] });
+    server.handlers['POST withdraw-request/'] = { status: 'success', customerTold: true };
+    expect(within(await card(2)).queryByRole('button', { name: /Withdraw/ })).toBeNull();
+    const ask = within(await card(1)).getByRole('button', { name: 'Withdraw this request' });
+    expect(within(await card(1)).getByText('Possible until 08/01/2026')).toBeTruthy();
+    await user.click(ask);
+    const dialog = await screen.findByRole('alertdialog', { name: 'Withdraw this request?' });
+    expect(dialog.textContent).toContain('“PAN Update”, reference number SR1');
+    expect(dialog.textContent).toContain('Your old PAN stays.');
+    expect(document.activeElement?.textContent).toBe('Keep it');
+    await user.click(within(dialog).getByRole('button', { name: 'Keep it' }));
+    expect(server.callsTo('POST withdraw-request/')).toEqual([]);
+
+    Object.assign(server.handlers, {
+      'POST track-service-request': {
+        open: 1,
+        closed: 1,
+        value: [ticket(1, { statuscode: 6, etli_srsubstatus: 'Withdrawn' }), ticket(2)],
+      },
+    });
+    await user.click(ask);
+    await user.click(await screen.findByRole('button', { name: 'Withdraw it' }));
+    await screen.findByText('Your request SR1 is withdrawn.');
+    expect(server.callsTo('POST withdraw-request/').map(({ body }) => body)).toEqual([
+      { ticketnumber: 'SR1' },
+    ]);
+    await waitFor(async () => expect((await card(1)).textContent).toContain('Withdrawn'));
+    expect(within(await card(1)).queryByRole('button', { name: /Withdraw/ })).toBeNull();
+    expect(document.activeElement?.tagName).toBe('H2');
+  });
+
+  it('says why it is not possible any more, and shows what the request is now', async () => {
+    const server = await open({ value: [withdrawable] });
+    await card(1);
+    const message = 'This request is closed already, so there is nothing to withdraw.';
+    Object.assign(server.handlers, {
+      'POST withdraw-request/': reply({ status: 'failed', message }, 409),
+      'POST track-service-request': { open: 0, closed: 1, value: [ticket(1, { statuscode: 5 })] },
+    });
+    await user.click(within(await card(1)).getByRole('button', { name: 'Withdraw this request' }));
+    await user.click(await screen.findByRole('button', { name: 'Withdraw it' }));
+    await screen.findByText(message);
+    await waitFor(async () => expect((await card(1)).textContent).toContain('Resolved'));
   });
 });

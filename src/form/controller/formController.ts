@@ -1,63 +1,13 @@
-import type { Result } from '#api';
-import type {
-  CallName,
-  CompiledDefinition,
-  Context,
-  Insurer,
-  Option,
-  Pointer,
-  Ticket,
-} from '#engine';
-import type { ReactNode } from 'react';
-import type { Call, Notify } from '../call';
-import type { DeviceKeys } from './draft/deviceKeys';
-import type { PageAddress } from './pageAddress';
-import { initialState, type FormState, type OpenTicket, type SubmitEvent } from './state';
+import type { Context, Pointer } from '#engine';
+import { contextIn } from './contextIn';
+import { propsWithValues } from './propsWithValues';
+import type { RequestFormProps } from './requestFormProps';
+import { type FormState, initialState } from './state';
 import { createStore, type Store } from './store';
-
-/** What the portal gives to a form. */
-export interface RequestFormProps {
-  definition: CompiledDefinition;
-  customer: Context['customer'];
-  /** All policies of the customer; the definition says which are eligible. */
-  policies: Context['policies'];
-  subType: Context['subType'];
-  /** YYYY-MM-DD, in the insurer's time zone. */
-  today: string;
-  /** Values for placeholders in the texts of the definition. */
-  insurer: Insurer;
-  /** Calls that a simulation answers; the form says so where it makes one. */
-  simulated: CallName[];
-  call: Call;
-  /** Downloads a file and saves it under a name. */
-  saveFrom: (url: string, name: string) => Promise<Result>;
-  notify: Notify;
-  /** What encrypts this customer's drafts on this device. */
-  deviceKeys: DeviceKeys;
-  initialPolicyNo?: string;
-  /** The page of a long form in the address; without it, the browser's Back leaves the form. */
-  pageAddress?: PageAddress;
-  /** What the link that led here carried. */
-  link?: Context['link'];
-  /** Registers the save that runs before the customer signs out; returns how to unregister it. */
-  beforeLeaving: (save: () => Promise<boolean>) => () => void;
-  /** What a submit is about: it goes on when the form is left, so that its customer has to be told elsewhere. */
-  onSubmit: (event: SubmitEvent) => void;
-  onRaised: (raised: { tickets: Ticket[]; policyNo: string }) => void;
-  /** Names the open request that prevents this one, with the way to it. */
-  openTicket?: (open: OpenTicket) => ReactNode;
-  /** Leads to the requests of a policy. */
-  trackLink?: (policyNo: string) => ReactNode;
-  /** The number of the request that was raised here just before. */
-  raisedBefore?: ReactNode;
-  /** Where to go when the request is refused. */
-  nextStep?: ReactNode;
-  /** The success dialog was closed, and the definition leads back to the list. */
-  onClosed: () => void;
-}
 
 /** One opened form. What the screen shows or a draft keeps is in the store. */
 export interface FormController {
+  /** The definition says in its texts what the form contains now (see `withValues`). */
   props: RequestFormProps;
   store: Store<FormState>;
   /** The bytes of chosen files, by the id in the answers. */
@@ -72,10 +22,17 @@ export interface FormController {
   isRestored: boolean;
 }
 
-export function createFormController(props: RequestFormProps): FormController {
+export function createFormController(given: RequestFormProps): FormController {
+  const store = createStore(initialState);
+  const props = propsWithValues(given, store);
   return {
-    props,
-    store: createStore(initialState),
+    get props() {
+      return props.get();
+    },
+    set props(changed) {
+      props.set(changed);
+    },
+    store,
     files: new Map(),
     flushes: new Set(),
     typing: createStore({ values: new Map() }),
@@ -95,34 +52,5 @@ export function flush({ flushes }: FormController): void {
 }
 
 /** The context that the engine needs. */
-export function contextOf(controller: FormController): Context {
-  const { props, store } = controller;
-  const { customer, policies, subType, today } = props;
-  const { policyNo, phase, loaded, lists, proofs, signed } = store.get();
-  return {
-    customer,
-    policies,
-    policy: phase === 'picked' ? findPolicy(policies, policyNo) : undefined,
-    subType,
-    loaded,
-    lists: Object.fromEntries(
-      Object.entries(lists).filter((entry): entry is [string, Option[]] => Array.isArray(entry[1])),
-    ),
-    proofs,
-    signed,
-    link: linkOf(controller, policyNo),
-    today,
-  };
-}
-
-/** Query parameters of the link; without any, those of the link that started the server draft. */
-export function linkOf({ props, store }: FormController, policyNo: string): Context['link'] {
-  const { link = {} } = props;
-  const { serverDraft } = store.get();
-  if (Object.keys(link).length > 0 || serverDraft?.policyNo !== policyNo) return props.link;
-  return serverDraft.link ?? props.link;
-}
-
-export function findPolicy(policies: Context['policies'], policyNo: string) {
-  return policies.find((policy) => policy.policyNo === policyNo);
-}
+export const contextOf = ({ props, store }: FormController): Context =>
+  contextIn(props, store.get());

@@ -1,7 +1,8 @@
 import { releaseDeviceDraft } from './draft/deviceDraft';
 import type { DeviceKeys } from './draft/deviceKeys';
 import { schemaVersion } from './draft/schemaVersion';
-import { createFormController, type FormController, type RequestFormProps } from './formController';
+import { createFormController, type FormController } from './formController';
+import type { RequestFormProps } from './requestFormProps';
 
 /**
  * Forms that send while no page shows them, and those whose end the customer has not seen yet. A customer who comes back

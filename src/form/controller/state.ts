@@ -2,12 +2,14 @@ import type {
   Answers,
   Choices,
   Context,
+  NextStep,
   Option,
   Pointer,
   Problem,
   Proof,
   Ticket,
   Unusual,
+  Withdrawal,
 } from '#engine';
 
 /** `rules`: by the definition; `server`: from a response; `field`: by the field itself (a refused file, a failed look-up). */
@@ -38,11 +40,21 @@ export interface OpenTicket {
   policyNo: string;
 }
 
+/** What a refused customer can do now, for the policy that they chose. */
+export type NextOf = NextStep & { policyNo: string };
+
 type ShownDialog =
-  | { kind: 'message'; message: string; note?: string; open?: OpenTicket }
+  | { kind: 'message'; message: string; note?: string; open?: OpenTicket; next?: NextOf }
   /** Between two steps: the request waits until the customer goes on, or chooses to change an answer. */
   | { kind: 'pause'; message: string; choices?: Choices; onChoice: (goesOn: boolean) => void }
-  | { kind: 'done'; message: string; tickets: Ticket[]; policyNo: string; then: 'list' | 'stay' };
+  | {
+      kind: 'done';
+      message: string;
+      tickets: Ticket[];
+      policyNo: string;
+      then: 'list' | 'stay';
+      withdraw?: Withdrawal | undefined;
+    };
 
 /** The form as the server keeps it for one policy, so that the customer can continue on any device. */
 export interface ServerDraft {
@@ -79,7 +91,7 @@ type Submission =
    * The last submit did not get through; the answers are still here. `message`: why; `isUnknown`: it may have got
    * through after all; `tickets`: what it raised before that.
    */
-  | { kind: 'unsent'; message?: string; isUnknown?: boolean; tickets?: Ticket[] };
+  | { kind: 'unsent'; message?: string; next?: NextOf; isUnknown?: boolean; tickets?: Ticket[] };
 
 /** What became of a submit. `waiting`: a question has to be answered before it goes on. */
 export type SubmitEvent = 'sending' | 'waiting' | 'unsent' | 'ended';
@@ -121,6 +133,8 @@ export interface FormState {
   editedLists: {
     [policyNo: string]: { lists: Answers; entriesBeforeEdit: FormState['entriesBeforeEdit'] };
   };
+  /** Why look-ups found nothing, by field, in the words of their responses. */
+  lookUpMessages: { [field: Pointer]: string };
   proofs: KnownProof[];
   /** OTPs that were sent and not verified yet: by the field that they prove, or the id of the signature. */
   sentOtps: { [of: string]: SentOtp };
@@ -183,6 +197,7 @@ export const initialState: FormState = {
   answersPolicyNo: '',
   entriesBeforeEdit: {},
   editedLists: {},
+  lookUpMessages: {},
   proofs: [],
   sentOtps: {},
   signed: {},

@@ -7,6 +7,8 @@ export const FormControllerContext = createContext<FormController | undefined>(u
 export function useFormController(): FormController {
   const controller = useContext(FormControllerContext);
   if (!controller) throw new Error('A part of the form is used outside of a RequestForm.');
+  // Texts may say what is answered, and change with it.
+  useSyncExternalStore(controller.store.watch, () => controller.props.definition);
   return controller;
 }
 

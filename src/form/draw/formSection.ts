@@ -2,6 +2,7 @@ import {
   type CompiledDefinition,
   drawnSections,
   isDrawn,
+  isGroup,
   type Schema,
   type Ui,
   widgetFor,
@@ -48,12 +49,20 @@ export function partFor(active: Schema, ui: Ui, names: string[]) {
 
 function schemaToDraw(active: Schema, ui: Ui, names: string[]): Schema {
   const fields = names.filter((name) => isDrawn(active.properties[name], ui[name]));
+  const parts = fields
+    .map((name): [string, Schema] => [name, groupToDraw(active.properties[name], ui[name])])
+    .filter(([, part]) => !isGroup(part) || Object.keys(part.properties).length > 0);
   return {
     type: 'object',
-    properties: Object.fromEntries(fields.map((name) => [name, active.properties[name]])),
+    properties: Object.fromEntries(parts),
     required: (active.required ?? []).filter((name: string) => fields.includes(name)),
+    ...(active.anyRequired && { anyRequired: active.anyRequired }),
   };
 }
+
+/** A group with its visible fields; any other field as it is. */
+const groupToDraw = (part: Schema, ui: Ui = {}): Schema =>
+  isGroup(part) ? { ...part, ...schemaToDraw(part, ui, Object.keys(part.properties)) } : part;
 
 function wordsToDraw(schema: Schema, ui: Ui) {
   const fields = Object.keys(schema.properties);
@@ -66,10 +75,15 @@ export function uiSchemaOf(schema: Schema, ui: Ui = {}): UiSchema {
 }
 
 function named(schema: Schema, ui: Ui = {}): Ui {
-  if (schema.type !== 'object' || !schema.properties || schema.upload)
-    return { ...ui, 'ui:field': widgetFor(schema, ui) };
+  if (!isGroup(schema)) return { ...ui, 'ui:field': widgetFor(schema, ui) };
   const fields = Object.entries<Schema>(schema.properties).map(
-    ([name, part]) => [name, named(part, ui[name])] as const,
+    ([name, part]) => [name, among(schema, name, named(part, ui[name]))] as const,
   );
-  return { ...ui, ...Object.fromEntries(fields) };
+  return { ...ui, 'ui:options': { isGroup: true }, ...Object.fromEntries(fields) };
 }
+
+/** The words of a field; one of which at least one must be answered is not called optional. */
+const among = ({ anyRequired = [] }: Schema, name: string, ui: Ui): Ui =>
+  anyRequired.includes(name)
+    ? { ...ui, 'ui:options': { ...ui['ui:options'], isAnyRequired: true } }
+    : ui;

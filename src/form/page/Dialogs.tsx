@@ -2,6 +2,7 @@ import { MessageDialog } from '#ui';
 import { useFormState, useFormController } from '../controller/useFormController';
 import { t } from '../i18n';
 import { DoneDialog } from './DoneDialog';
+import { NextStepLink } from './NextStepLink';
 import { PauseDialog } from './PauseDialog';
 
 /** At most one dialog is open: a message, a verdict between two steps, or the tickets. */
@@ -20,6 +21,7 @@ export function Dialogs() {
         button={t('dialog.close')}
         onClose={close}
       >
+        {dialog.next && <NextStepLink {...dialog.next} />}
         {dialog.open && props.openTicket?.(dialog.open)}
       </MessageDialog>
     );
@@ -28,6 +30,7 @@ export function Dialogs() {
       message={dialog.message}
       tickets={dialog.tickets}
       policyNo={dialog.policyNo}
+      withdraw={dialog.withdraw}
       onClose={() => {
         close();
         if (dialog.then === 'list') props.onClosed();

@@ -1,4 +1,4 @@
-import type { Ticket } from '#engine';
+import type { Ticket, Withdrawal } from '#engine';
 import { Dialog, Mark, Row, SecondaryButton, Stack, TextButton, useModal } from '#ui';
 import { css, Global } from '@emotion/react';
 import styled from '@emotion/styled';
@@ -42,11 +42,13 @@ interface Props {
   message: string;
   tickets: Ticket[];
   policyNo: string;
+  /** How the request can be taken back, where it can. */
+  withdraw?: Withdrawal | undefined;
   onClose: () => void;
 }
 
 /** The request was raised: the number of each ticket, what happens next, and the way to follow it. */
-export function DoneDialog({ message, tickets, policyNo, onClose }: Props) {
+export function DoneDialog({ message, tickets, policyNo, withdraw, onClose }: Props) {
   const { today, trackLink } = useFormController().props;
   const id = useId();
   const ok = useRef<HTMLButtonElement>(null);
@@ -80,6 +82,7 @@ export function DoneDialog({ message, tickets, policyNo, onClose }: Props) {
         <DoneFacts policyNo={policyNo} />
         <NextSteps received={showDate(today)} />
         {numbered.length === 0 && <p>{t('done.nextUnnumbered')}</p>}
+        {withdraw && <p>{t('done.withdraw', { date: showDate(withdraw.until) })}</p>}
         <Row style={{ justifyContent: 'center' }}>
           {trackLink?.(policyNo)}
           <SecondaryButton ref={ok} onClick={() => close()}>

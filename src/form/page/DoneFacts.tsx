@@ -1,5 +1,5 @@
 import styled from '@emotion/styled';
-import { findPolicy } from '../controller/formController';
+import { findPolicy } from '../controller/contextIn';
 import { useFormController } from '../controller/useFormController';
 import { t } from '../i18n';
 

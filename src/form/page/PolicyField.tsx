@@ -5,7 +5,7 @@ import { idOf } from '../draw/fieldId';
 import { Question } from '../parts/Question';
 import { useIsPastFirstPage } from '../wizard/useIsPastFirstPage';
 import { waitsForPolicy } from '../wizard/navigation';
-import { findPolicy } from '../controller/formController';
+import { findPolicy } from '../controller/contextIn';
 import { pickPolicy } from '../controller/policy/pickPolicy';
 import { useProblemAt } from '../controller/problems/useProblemAt';
 import { useFormState, useFormController } from '../controller/useFormController';

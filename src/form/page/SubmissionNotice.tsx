@@ -4,6 +4,7 @@ import type { FormState } from '../controller/state';
 import { partlySent } from '../controller/submit/partlySent';
 import { useFormController, useFormState } from '../controller/useFormController';
 import { t } from '../i18n';
+import { NextStepLink } from './NextStepLink';
 
 /** What becomes of the submit: beside its button, or on top of a form that its customer comes back to. */
 export function SubmissionNotice({ place }: { place: 'top' | 'button' }) {
@@ -18,6 +19,7 @@ export function SubmissionNotice({ place }: { place: 'top' | 'button' }) {
         <Notice kind={submission.kind === 'unsent' ? 'warning' : 'info'}>
           {submission.kind === 'unsent' && <p>{submission.message}</p>}
           <p>{text}</p>
+          {submission.kind === 'unsent' && submission.next && <NextStepLink {...submission.next} />}
         </Notice>
       )}
     </div>

@@ -1,4 +1,4 @@
-import { fieldOf, labelOf, partyOf, type Problem } from '#engine';
+import { fieldOf, groupTitle, labelOf, partyOf, type Problem } from '#engine';
 import type { FormController } from '../controller/formController';
 import { problemHint } from '../controller/problems/problemHint';
 import { currentSections } from '../draw/currentSections';
@@ -30,8 +30,9 @@ export const namedMessages = (controller: FormController, found: Problem[]): str
   found.map(({ at, message }) => t('problem.at', { field: nameOf(controller, at), message }));
 
 function nameOf(controller: FormController, at: string): string {
-  const label = labelOf(controller.props.definition, at);
-  const party = partyNameOf(controller, fieldOf(at), label);
+  const { definition } = controller.props;
+  const label = labelOf(definition, at);
+  const party = groupTitle(definition, at) ?? partyNameOf(controller, fieldOf(at), label);
   const short = shortened(label);
   return party === undefined ? short : `${short} ${t('parties.named', { party })}`;
 }

@@ -12,9 +12,7 @@ export function useSubmitReason(): { reason: string | undefined; isHidden: boole
   const isReady = useFormState(({ answers }) =>
     canSubmit(definition, contextOf(controller), answers),
   );
-  const blocking = useFormState(
-    (state) => fieldsWithoutProof(definition, state.proofs, state.answers)[0],
-  );
+  const blocking = useFormState((state) => fieldsWithoutProof(controller, state)[0]);
   const choice = useFormState((state) => choicesBefore(definition, state.answers)[0]);
   if (!isReady) return { reason: submitWhen!.message, isHidden: submitWhen!.until === 'hidden' };
   const isHidden = submitWhen?.until === 'hidden';

@@ -1,3 +1,4 @@
+import { tokens } from '#ui';
 import styled from '@emotion/styled';
 
 /** A group without the browser's frame. */
@@ -11,6 +12,21 @@ export const Fieldset = styled.fieldset`
   border: 0;
   & + & {
     margin-top: 24px;
+  }
+`;
+
+/** The questions of one object: a line beside them shows where the section goes on. */
+export const Group = styled(Fieldset)`
+  padding-left: 16px;
+  border-left: 2px solid ${tokens.colour.border};
+  & + & {
+    margin-top: 0;
+  }
+  /* Otherwise browsers begin the line at the middle of the legend. */
+  > legend {
+    float: left;
+    margin-bottom: -12px;
+    font-size: 1.0625rem;
   }
 `;
 

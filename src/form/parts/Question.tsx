@@ -2,14 +2,15 @@ import { FieldFrame, type FieldFrameProps } from '#ui';
 import { t } from '../i18n';
 
 export type QuestionProps = Omit<FieldFrameProps, 'afterLabel' | 'problemPrefix'> & {
-  isOptional?: boolean;
+  /** Says that it need not be answered. */
+  optional?: string | undefined;
   /** The party that is asked, where there are several. */
   party?: string | undefined;
 };
 
 /** The frame of a field, with the texts of the form. */
-export const Question = ({ isOptional, party, ...frame }: QuestionProps) => {
-  const after = [party && t('parties.named', { party }), isOptional && t('optional')];
+export const Question = ({ optional, party, ...frame }: QuestionProps) => {
+  const after = [party && t('parties.named', { party }), optional];
   return (
     <FieldFrame
       {...frame}

@@ -18,12 +18,14 @@ export interface FormFilling {
   proofs?: Proof[];
   /** The ids of the signatures that were given; all of them where it says nothing. */
   signed?: string[];
+  /** The page of a long form that was open. */
+  page?: string;
 }
 
 /** Fills in a form whose policy is open. `fileFor` makes the bytes of a file that an answer names. */
 export async function fillForm(
   controller: FormController,
-  { answers: given, proofs = [], signed }: FormFilling,
+  { answers: given, proofs = [], signed, page }: FormFilling,
   fileFor: (answer: FileAnswer) => File,
 ): Promise<void> {
   const { props, store } = controller;
@@ -46,6 +48,7 @@ export async function fillForm(
   if (button) await pressButton(controller, button);
   if (definition.request.lookUps) await finishLookUps(controller);
   sign(controller, signed);
+  if (page !== undefined) store.set({ page: { name: page } });
 }
 
 function sign(

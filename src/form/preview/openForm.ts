@@ -1,11 +1,7 @@
 import { definitionFor, openRequest } from '#engine';
 import { fetchLists } from '../controller/answers/lists';
-import {
-  contextOf,
-  createFormController,
-  type FormController,
-  type RequestFormProps,
-} from '../controller/formController';
+import { contextOf, createFormController, type FormController } from '../controller/formController';
+import type { RequestFormProps } from '../controller/requestFormProps';
 import { pickPolicy } from '../controller/policy/pickPolicy';
 import { withoutDeviceDraft } from './withoutDeviceDraft';
 

@@ -7,7 +7,8 @@ import {
 } from '#engine';
 import type { Call } from '../call';
 import { typedAnswers } from '../controller/answers/typedAnswers';
-import { flush, type FormController, type RequestFormProps } from '../controller/formController';
+import { flush, type FormController, updateProps } from '../controller/formController';
+import type { RequestFormProps } from '../controller/requestFormProps';
 import { currentProblems } from '../controller/problems/problems';
 import { hasPages } from '../wizard/navigation';
 import { begin, createForm } from './openForm';
@@ -62,9 +63,10 @@ async function goOn(
   const { call } = controller.props;
   const { draft } = controller.props.definition.request;
   // The answers of this form are newer than what the server has.
-  controller.props.call = draft ? withoutServerDraft(call, draft.load) : call;
+  if (draft)
+    updateProps(controller, { ...controller.props, call: withoutServerDraft(call, draft.load) });
   await begin(controller, policyNo);
-  controller.props.call = call;
+  updateProps(controller, { ...controller.props, call });
   const { signed, draft: drafted, saving, serverDraft, page } = before.store.get();
   controller.store.set({
     signed,

@@ -7,16 +7,19 @@ export interface FormSnapshot {
   policyNo: string;
   /** The answers that count. */
   answers: Answers;
+  /** The page of a long form; empty for the first one. */
+  page: string;
   context: Context;
   /** The problems that the form shows. */
   problems: Problem[];
 }
 
 export function snapshotOf(controller: FormController): FormSnapshot {
-  const { answers, policyNo, problems } = controller.store.get();
+  const { answers, policyNo, problems, page } = controller.store.get();
   return {
     policyNo,
     answers: normalized(controller.props.definition, answers),
+    page: page.name,
     context: contextOf(controller),
     problems: problems.map(({ at, rule, message }) => ({ at, rule, message })),
   };

@@ -11,12 +11,13 @@ import { widgetTable } from '../widgets';
 import { t } from '../i18n';
 import { Lockable } from './Lockable';
 import { LookUpButton } from './LookUpButton';
+import { VerifyButton } from './VerifyButton';
 
 /** Such a title needs no "(optional)". */
 const saysOptional = /optional/i;
 
 /** Groups, notes and buttons are not marked as optional. */
-const asks = ['label', 'legend'];
+const asks = ['label', 'legend', 'choices'];
 
 /** A question with its label, help and problem; groups draw their own. */
 export function FieldTemplate(props: FieldTemplateProps) {
@@ -39,6 +40,14 @@ export function FieldTemplate(props: FieldTemplateProps) {
   if (!widget) return children;
   const { labelled, draws = [] } = widget;
   const kind = typeof labelled === 'string' ? labelled : labelled(ui);
+  const looked =
+    typeof ui.lookUp === 'string' ? (
+      <LookUpButton at={at} label={ui.lookUp}>
+        {children}
+      </LookUpButton>
+    ) : (
+      children
+    );
   const links = draws.includes('links') ? undefined : (ui.links as LinkItem[] | undefined);
   return (
     <Question
@@ -48,7 +57,11 @@ export function FieldTemplate(props: FieldTemplateProps) {
       party={party?.name}
       isLabelHidden={party?.isInTable ?? false}
       isRequired={required ?? false}
-      isOptional={!required && !schema.readOnly && asks.includes(kind) && !saysOptional.test(label)}
+      optional={
+        !required && !schema.readOnly && asks.includes(kind) && !saysOptional.test(label)
+          ? t(ui.isAnyRequired ? 'anyRequired' : 'optional')
+          : undefined
+      }
       help={draws.includes('help') ? undefined : ui.help}
       hint={hint}
       notes={draws.includes('notes') ? undefined : (ui.notes as string[] | undefined)}
@@ -58,12 +71,12 @@ export function FieldTemplate(props: FieldTemplateProps) {
       {...unusual}
     >
       <Lockable at={at}>
-        {typeof ui.lookUp === 'string' ? (
-          <LookUpButton at={at} label={ui.lookUp}>
-            {children}
-          </LookUpButton>
+        {typeof ui.verify === 'string' && 'proof' in schema ? (
+          <VerifyButton at={at} label={ui.verify}>
+            {looked}
+          </VerifyButton>
         ) : (
-          children
+          looked
         )}
       </Lockable>
     </Question>

@@ -6,9 +6,9 @@ import { DisabledFieldset } from '../parts/DisabledFieldset';
 
 /** Controls that become disabled while another answer is proved. */
 export function Lockable({ at, children }: { at: Pointer; children: ReactNode }) {
-  const { definition } = useFormController().props;
-  const isDisabled = useFormState((state) => isLocked(definition, state, at));
-  if (lockingFields(definition, at).length === 0) return children;
+  const controller = useFormController();
+  const isDisabled = useFormState((state) => isLocked(controller, state, at));
+  if (lockingFields(controller.props.definition, at).length === 0) return children;
   return (
     <DisabledFieldset role="none" disabled={isDisabled}>
       {children}

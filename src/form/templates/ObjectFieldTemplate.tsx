@@ -6,7 +6,7 @@ import type { ReactElement } from 'react';
 import { isFilled } from '../controller/answers/lookUps';
 import { useFormController, useFormState } from '../controller/useFormController';
 import { pointerOfId } from '../draw/fieldId';
-import { Fieldset, Legend } from '../parts/Fieldset';
+import { Fieldset, Group, Legend } from '../parts/Fieldset';
 import { Parties } from '../parties/Parties';
 import { t } from '../i18n';
 import { Banner } from './Banner';
@@ -30,10 +30,17 @@ const Pair = styled(Fields)`
   }
 `;
 
+interface Options {
+  banner?: string;
+  isGroup?: boolean;
+  /** Whether it is one of several of which at least one must be answered. */
+  isAnyRequired?: boolean;
+}
+
 /** A section or a group of questions, with a legend if it has a title. */
 export function ObjectFieldTemplate(props: ObjectFieldTemplateProps) {
-  const { title, description, properties, uiSchema } = props;
-  const { banner } = getUiOptions(uiSchema) as { banner?: string };
+  const { title, description, properties, uiSchema, required } = props;
+  const { banner, isGroup, isAnyRequired } = getUiOptions(uiSchema) as Options;
   const questions = <Questions {...props} />;
   if (!title && !banner) return questions;
   const named = (
@@ -43,12 +50,18 @@ export function ObjectFieldTemplate(props: ObjectFieldTemplateProps) {
     </>
   );
   if (!title) return <Stack>{named}</Stack>;
+  const Frame = isGroup ? Group : Fieldset;
   return (
-    <Fieldset>
-      <Legend>{title}</Legend>
+    <Frame>
+      <Legend>
+        {title}
+        {isGroup && !required && (
+          <Hint as="span"> {t(isAnyRequired ? 'anyRequired' : 'optional')}</Hint>
+        )}
+      </Legend>
       {description && <Hint>{description}</Hint>}
       {named}
-    </Fieldset>
+    </Frame>
   );
 }
 

@@ -1,9 +1,8 @@
 import { fromDesktop, Skeleton, tokens, visuallyHidden } from '#ui';
-import { activeSchema, getAt, labelOf, type Pointer, uiAt } from '#engine';
+import { formatAnswer, activeSchema, getAt, labelOf, type Pointer, uiAt } from '#engine';
 import styled from '@emotion/styled';
 import { idOf } from '../draw/fieldId';
 import { useFormState, useFormController } from '../controller/useFormController';
-import { formatAnswer } from '../widgets/formatAnswer';
 import { t } from '../i18n';
 import { normalized } from '../controller/answers/normalized';
 

@@ -1,9 +1,8 @@
 import { Skeleton } from '#ui';
-import { uiAt } from '#engine';
+import { formatAnswer, uiAt } from '#engine';
 import { useFormState, useFormController } from '../controller/useFormController';
 import { t } from '../i18n';
 import type { AnswerProps } from './props';
-import { formatAnswer } from './formatAnswer';
 
 /** More characters take the place of two values. */
 const longValue = 20;

@@ -7,6 +7,7 @@ import { TableWidget } from './table/TableWidget';
 import { Webcam } from './webcam/Webcam';
 import { t } from '../i18n';
 import { ButtonWidget } from './ButtonWidget';
+import { CheckboxesWidget } from './choice/CheckboxesWidget';
 import { CheckboxWidget } from './choice/CheckboxWidget';
 import { DateWidget } from './date/DateWidget';
 import { dateHint } from './date/dateHint';
@@ -47,6 +48,7 @@ export const widgetTable = {
   select: { Widget: SelectWidget, labelled: 'label' },
   radio: { Widget: RadioWidget, labelled: 'legend' },
   checkbox: { Widget: CheckboxWidget, labelled: 'self' },
+  checkboxes: { Widget: CheckboxesWidget, labelled: 'choices' },
   date: {
     Widget: DateWidget,
     labelled: ({ pickOnly }) => (pickOnly ? 'group' : 'label'),

@@ -1,4 +1,4 @@
-import { fieldOf } from '#engine';
+import type { Pointer } from '#engine';
 import { onPaper, Stack, TextButton } from '#ui';
 import { Global } from '@emotion/react';
 import styled from '@emotion/styled';
@@ -33,17 +33,16 @@ export function Review({ sections }: { sections: FormSection[] }) {
   const policyNo = useFormState((state) => state.policyNo);
   const lists = useFormState((state) => state.lists);
   const chosen = useFormState((state) => state.openOnReview);
-  const wrong = currentProblems(controller).map(({ at }) => fieldOf(at));
+  const problems = currentProblems(controller).map(({ at }) => at);
   const counted = normalized(props.definition, answers);
   const names = sections.flatMap(fieldsOn);
   const isDrawn = (field: string) => names.includes(field);
   const drawn = sections.map((section) => {
-    const fields = fieldsOn(section);
-    return {
-      section,
-      rows: reviewRows(props.definition, section, counted, lists, isDrawn),
-      wrong: wrong.filter((name) => fields.includes(name)),
-    };
+    const rows = reviewRows(props.definition, section, counted, lists, isDrawn);
+    const fields = rows.flatMap((row) => row.answers.map(({ at }) => at));
+    // A problem inside of an entry or of a file is one of its field.
+    const isWrong = (at: Pointer) => problems.some((one) => `${one}/`.startsWith(`${at}/`));
+    return { section, rows, wrong: fields.filter(isWrong) };
   });
   const isShort = drawn.flatMap(({ rows }) => rows).length <= mostUnfolded;
   const isOpen = ({ section, wrong: here }: (typeof drawn)[number]) =>

@@ -1,4 +1,5 @@
 import { fromDesktop, Hint, onPaper, TextButton, tokens } from '#ui';
+import type { Pointer } from '#engine';
 import styled from '@emotion/styled';
 import { useFormController } from '../controller/useFormController';
 import { idOf } from '../draw/fieldId';
@@ -80,7 +81,7 @@ interface Props {
   page: string;
   rows: ReviewRow[];
   /** The fields whose answers are missing or to be put right. */
-  wrong: string[];
+  wrong: Pointer[];
   isHidden: boolean;
 }
 
@@ -104,16 +105,16 @@ function Row({ label, answers, page, wrong }: ReviewRow & Pick<Props, 'page' | '
   return (
     <div>
       <dt>{label}</dt>
-      {answers.map(({ field, party, text }) => (
-        <dd key={field}>
+      {answers.map(({ at, party, text }) => (
+        <dd key={at}>
           <Answer>
             {party && <Hint as="span">{party}: </Hint>}
             {text || <Hint as="span">{t('pages.noAnswer')}</Hint>}
           </Answer>
-          {wrong.includes(field) && !isLocked && (
+          {wrong.includes(at) && !isLocked && (
             <TextButton
               aria-label={t('pages.changeNamed', { label: namedFor(label, party) })}
-              onClick={() => goToPage(controller, page, idOf(`/${field}`))}
+              onClick={() => goToPage(controller, page, idOf(at))}
             >
               {t('pages.change')}
             </TextButton>

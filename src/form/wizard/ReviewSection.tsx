@@ -1,4 +1,5 @@
 import { Hint, Icon, TextButton, tokens } from '#ui';
+import type { Pointer } from '#engine';
 import styled from '@emotion/styled';
 import { useId } from 'react';
 import type { FormSection } from '../draw/formSection';
@@ -65,7 +66,7 @@ interface Props {
   section: FormSection;
   rows: ReviewRow[];
   /** The fields whose answers are missing or to be put right. */
-  wrong: string[];
+  wrong: Pointer[];
   isOpen: boolean;
   onToggle: () => void;
 }

@@ -1,19 +1,27 @@
 import {
+  formatGiven,
   type Answers,
+  askedWithin,
   type Column,
   type CompiledDefinition,
+  fieldOf,
+  getAt,
+  isMultipleChoice,
   labelOf,
   type Option,
   partyOf,
+  type Pointer,
+  pointerOf,
   rowsOf,
   type Schema,
+  titleAt,
+  uiAt,
 } from '#engine';
 import type { FormSection } from '../draw/formSection';
-import { answerText } from './answerText';
 import { listText } from './listText';
 
 interface ReviewAnswer {
-  field: string;
+  at: Pointer;
   party: string | undefined;
   text: string;
   /** From the insurer's records: cannot be changed here. */
@@ -37,33 +45,36 @@ export function reviewRows(
   isDrawn: (field: string) => boolean,
 ): ReviewRow[] {
   const { columns } = uiSchema['ui:options'] as { columns?: Column[] };
-  const names = Object.keys(schema.properties).filter((name) =>
-    takesAnswer(schema.properties[name]),
-  );
+  const asked = Object.entries<Schema>(schema.properties)
+    .flatMap(([name, part]) => askedWithin(part, pointerOf(name)))
+    .filter(({ schema: { type } }) => type !== 'null');
+  const described = new Map(asked.map((one) => [one.at, one.schema]));
   const rows = columns
-    ? rowsOf(columns, (name) => names.includes(name))
-    : names.map((name) => ({ named: name, cells: [{ title: undefined, field: name }] }));
+    ? rowsOf(columns, (name) => described.has(pointerOf(name))).map(({ named, cells }) => ({
+        named: pointerOf(named),
+        cells: cells.map(({ title, field }) => ({ title, at: field && pointerOf(field) })),
+      }))
+    : asked.map(({ at }) => ({ named: at, cells: [{ title: undefined, at }] }));
   return rows.map(({ named, cells }) => ({
-    label: labelOf(definition, `/${named}`),
-    answers: cells.flatMap(({ title, field }) =>
-      field === undefined
-        ? []
-        : [
-            {
-              field,
-              party: title && partyOf(definition.ui, field, isDrawn),
-              text: textOf(schema.properties[field], field),
-              isReadOnly: schema.properties[field].readOnly === true,
-            },
-          ],
-    ),
+    label: columns ? labelOf(definition, named) : titleAt(definition, named),
+    answers: cells.flatMap(({ title, at }) => {
+      if (at === undefined) return [];
+      const part = described.get(at)!;
+      return [
+        {
+          at,
+          party: title && partyOf(definition.ui, fieldOf(at), isDrawn),
+          text: textOf(part, at),
+          isReadOnly: part.readOnly === true,
+        },
+      ];
+    }),
   }));
 
-  function textOf(part: Schema, name: string): string {
-    return part.type === 'array'
-      ? listText(definition, `/${name}`, part, answers[name], lists)
-      : answerText(definition, part, definition.ui[name], answers[name], lists[`/${name}`]);
+  function textOf(part: Schema, at: Pointer): string {
+    const answer: unknown = getAt(answers, at);
+    return part.type === 'array' && !isMultipleChoice(part)
+      ? listText(definition, at, part, answer as never, lists)
+      : formatGiven(definition, part, uiAt(definition.ui, at), answer, lists[at]);
   }
 }
-
-const takesAnswer = ({ type }: Schema) => type !== 'null';

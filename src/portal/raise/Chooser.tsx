@@ -85,7 +85,9 @@ export const Chooser = ({ catalogue, fixed, selection, onSelect, onContinue }: P
             onChange={({ target }) => select({ ...selected, requestType: target.value })}
             options={type.requestTypes.map(({ key, title, available }) => ({
               value: key,
-              title: available ? title : t('raise.soon', { title }),
+              title: !available
+                ? t('raise.soon', { title })
+                : [title, catalogue.closed?.[key] ?? []].flat().join(' – '),
               isDisabled: fixed ? key !== selected.requestType : !available,
             }))}
           />

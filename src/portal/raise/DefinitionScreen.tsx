@@ -28,10 +28,11 @@ const DefinitionScreen = ({ screen, name }: Props) => {
       </Page>
     );
   const key = catalogue.screens?.[screen];
-  if (key === undefined)
+  const opensAgain = catalogue.closed?.[key ?? ''];
+  if (key === undefined || opensAgain !== undefined)
     return (
       <Page title={title}>
-        <Unavailable>
+        <Unavailable text={opensAgain && t('raise.closed', { opensAgain })}>
           <SecondaryLink to="/dashboard/policy">{t('screen.toPolicies')}</SecondaryLink>
         </Unavailable>
       </Page>

@@ -13,6 +13,7 @@ import { saveBeforeLogout } from '../session/openForms';
 import { readSession } from '../session/storage';
 import { t } from '../i18n';
 import { useToday } from '../insurerClock';
+import { NextLink } from './NextLink';
 import type { OpenedDefinition } from './openDefinition';
 import { RaisedNotice } from './RaisedNotice';
 import { type RaisedRequest, useRaised } from './raisedRequest';
@@ -80,6 +81,13 @@ const OpenedRequest = ({ definition, subType, formPass, title, deviceKeys, onClo
       }}
       onClosed={() => onClosed(raised.current)}
       openTicket={(open) => <OpenTicket {...open} />}
+      nextLink={({ opens, policyNo, title }) =>
+        opens !== undefined && (
+          <NextLink opens={opens} policyNo={policyNo}>
+            {title}
+          </NextLink>
+        )
+      }
       trackLink={(policyNo) => (
         <PrimaryLink to="/dashboard/track-service-request" state={{ policyNo }}>
           {t('raise.track')}

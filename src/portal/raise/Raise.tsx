@@ -51,7 +51,9 @@ const RaiseInCatalogue = ({ catalogue }: { catalogue: OfferedCatalogue }) => {
   const key = query.get('request');
   if (key) {
     const item = findItem(catalogue, key);
-    if (!item?.entry.available) return <UnavailableRequest item={item} addressOf={addressOf} />;
+    const opensAgain = item && catalogue.closed?.[item.entry.key];
+    if (!item?.entry.available || opensAgain !== undefined)
+      return <UnavailableRequest item={item} opensAgain={opensAgain} addressOf={addressOf} />;
     return (
       <RequestPage
         key={key}

@@ -9,6 +9,7 @@ import { progressOf } from './progress';
 import { formatTicketStatus } from './status';
 import type { Ticket } from './tickets';
 import { Timeline } from './Timeline';
+import { WithdrawAction } from './WithdrawAction';
 
 const Frame = styled(Card)`
   container-type: inline-size;
@@ -62,10 +63,18 @@ interface Props {
   formAddress: string | undefined;
   /** Within how many days such a request is answered, if the insurer says so. */
   turnaroundDays: number | undefined;
+  /** The customer has changed it. */
+  onChanged: () => void;
 }
 
 /** A request: what it is, how far it is, what happens next, and what the customer can do. */
-export const TicketCard = ({ ticket, sentAddress, formAddress, turnaroundDays }: Props) => {
+export const TicketCard = ({
+  ticket,
+  sentAddress,
+  formAddress,
+  turnaroundDays,
+  onChanged,
+}: Props) => {
   const { ticketnumber, etli_srsubstatus, description, has_answers } = ticket;
   const { steps, next, tone, icon, isOver } = progressOf(ticket);
   const status = formatTicketStatus(ticket);
@@ -126,6 +135,15 @@ export const TicketCard = ({ ticket, sentAddress, formAddress, turnaroundDays }:
             </IconLink>
           ) : (
             <Hint>{t('track.notHere')}</Hint>
+          )}
+          {ticket.withdraw && (
+            <WithdrawAction
+              ticketnumber={ticketnumber}
+              title={title}
+              withdraw={ticket.withdraw}
+              describedBy={`${heading} ${number}`}
+              onChanged={onChanged}
+            />
           )}
           {isOver && next !== 'merged' && formAddress && (
             <IconLink to={formAddress} aria-label={t('track.raiseAgainNamed', { title })}>

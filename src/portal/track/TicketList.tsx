@@ -93,6 +93,10 @@ export const TicketList = () => {
                 catalogue={catalogue === 'failed' ? undefined : catalogue}
                 sentAddressOf={sentAddressOf}
                 onPageChange={goTo}
+                onChanged={() => {
+                  loadAgain();
+                  heading.current?.focus();
+                }}
               />
             )}
           </Stack>

@@ -26,6 +26,8 @@ interface Props {
   catalogue: OfferedCatalogue | undefined;
   sentAddressOf: (ticketnumber: string) => string;
   onPageChange: (page: number) => void;
+  /** The customer has changed one of the requests. */
+  onChanged: () => void;
 }
 
 /** A page of requests, or the way to raise one. */
@@ -36,6 +38,7 @@ export const TicketResults = ({
   catalogue,
   sentAddressOf,
   onPageChange,
+  onChanged,
 }: Props) =>
   found.total === 0 ? (
     <None text={t(isOfAll ? 'track.noneAtAll' : 'track.none')} />
@@ -47,6 +50,7 @@ export const TicketResults = ({
             <TicketCard
               ticket={ticket}
               sentAddress={sentAddressOf(ticket.ticketnumber)}
+              onChanged={onChanged}
               turnaroundDays={catalogue && turnaroundOf(catalogue, ticket.request_type)}
               formAddress={
                 catalogue && ticket.request_type

@@ -2,6 +2,7 @@ import {
   type Answers,
   type CompiledDefinition,
   getAt,
+  lookUpsSending,
   normalizeAnswers,
   type Pointer,
   proofValueOf,
@@ -12,7 +13,15 @@ import { contextOf, flush, type FormController } from '../formController';
 import { updateProblems } from '../problems/problems';
 import { forgetUnusual } from '../unusual/unusual';
 import { withDerivedValues } from './derivedValues';
-import { clearFills, needsLookUp, startLookUp, startsByItself, stopLookUp } from './lookUps';
+import {
+  clearFills,
+  conditionalLookUps,
+  needsLookUp,
+  repeatLookUp,
+  startLookUp,
+  startsByItself,
+  stopLookUp,
+} from './lookUps';
 import { normalized } from './normalized';
 
 /** Takes an answer, removes the problems that it solves and the proof of the old value. */
@@ -23,7 +32,9 @@ export function answer(controller: FormController, at: Pointer, value: unknown):
   if (uiAt(definition.ui, at)['ui:forgets']) flush(controller);
   const { answers, proofs } = store.get();
   if (Object.is(getAt(answers, at), value)) return;
-  const proved = proofs.length > 0 && proofValueOf(getAt(normalized(definition, answers), at));
+  const before = proofs.length > 0 && proofValueOf(getAt(normalized(definition, answers), at));
+  const proved = typeof before === 'number' ? String(before) : before;
+  const asked = conditionalLookUps(controller);
   const answered = withoutForgotten(definition, at, answers, withAt(answers, at, value));
   store.set({
     answers: withDerivedValues(definition, contextOf(controller), answered),
@@ -36,6 +47,12 @@ export function answer(controller: FormController, at: Pointer, value: unknown):
     stopLookUp(controller, at);
     clearFills(controller, at);
   }
+  const askedNow = conditionalLookUps(controller);
+  const turned = [...asked, ...askedNow].filter(
+    (field) => field !== at && !(asked.includes(field) && askedNow.includes(field)),
+  );
+  for (const field of new Set([...lookUpsSending(definition, at), ...turned]))
+    repeatLookUp(controller, field);
   updateProblems(controller, at);
   forgetUnusual(controller, at);
 }

@@ -2,7 +2,7 @@ import {
   type Answers,
   type CompiledDefinition,
   type Context,
-  derivedFields,
+  derivedPlaces,
   getAt,
   withReadOnlyValues,
   withAt,
@@ -15,7 +15,7 @@ export function withDerivedValues(
   context: Context,
   answers: Answers,
 ): Answers {
-  const fields = derivedFields(definition);
+  const fields = derivedPlaces(definition, answers);
   if (fields.length === 0) return answers;
   const complete = withReadOnlyValues(definition, context, answers);
   return fields.reduce((soFar, at) => {

@@ -1,10 +1,13 @@
 import {
-  activeSchema,
   type Answers,
+  answersIn,
   buildPayload,
+  errorsAt,
   fillsOf,
   getAt,
-  isFormat,
+  isLookUpAsked,
+  isLookUpDue,
+  lookUpMessage,
   lookUpNeedsPolicy,
   messageFor,
   type Pointer,
@@ -19,16 +22,23 @@ import { currentProblems, updateProblems, showFieldProblem } from '../problems/p
 import { withDerivedValues } from './derivedValues';
 import { normalized } from './normalized';
 
-/** Whether this field fills others and is complete enough to ask for them. */
+/** Whether this field fills others, and all that is needed to ask for them is there. */
 export function needsLookUp(controller: FormController, at: Pointer): boolean {
   const { definition } = controller.props;
   if (!definition.request.lookUps?.[at]) return false;
   const answers = normalized(definition, controller.store.get().answers);
-  const value = getAt(answers, at);
-  const { format, pattern } = getAt(activeSchema(definition, answers).properties, at) ?? {};
-  if (typeof value !== 'string') return false;
-  return (!format || isFormat(format, value)) && (!pattern || new RegExp(pattern, 'u').test(value));
+  const asked = askedBy(controller, at);
+  const isWrong = errorsAt(definition, 'schema', answers)?.some(({ instancePath }) =>
+    asked.includes(instancePath),
+  );
+  return !isWrong && isLookUpDue(definition, at, contextOf(controller), answers);
 }
+
+/** The answers that the look-up of a field sends, its own among them. */
+const askedBy = ({ props }: FormController, at: Pointer): Pointer[] => [
+  at,
+  ...answersIn(props.definition.request.lookUps![at]!.send ?? {}),
+];
 
 /** Whether all that a look-up fills in is there. */
 export const isFilled = ({ fills }: { fills: object }, answers: Answers): boolean =>
@@ -42,8 +52,9 @@ export const startsByItself = ({ props }: FormController, at: Pointer): boolean 
 export function pressLookUp(controller: FormController, at: Pointer): Pointer | undefined {
   flush(controller);
   if (controller.store.get().lookUps[at]) return undefined;
+  const asked = ['/policy', ...askedBy(controller, at)];
   const wrong = currentProblems(controller).filter(
-    (problem) => ['/policy', at].includes(problem.at) && problem.rule !== 'lookUp',
+    (problem) => asked.includes(problem.at) && problem.rule !== 'lookUp',
   );
   for (const problem of wrong) showFieldProblem(controller, problem);
   if (wrong.length === 0 && needsLookUp(controller, at)) startLookUp(controller, at);
@@ -69,7 +80,15 @@ export function stopLookUp({ store }: FormController, at: Pointer): void {
 /** Empties what the field filled in for its previous answer. */
 export function clearFills(controller: FormController, at: Pointer): void {
   const fills = Object.keys(controller.props.definition.request.lookUps?.[at]?.fills ?? {});
+  tell(controller, at, undefined);
   if (fills.length > 0) fill(controller, Object.fromEntries(fills.map((to) => [to, undefined])));
+}
+
+/** Keeps why a look-up found nothing, for as long as it is true. */
+function tell({ store }: FormController, at: Pointer, message: string | undefined): void {
+  const { [at]: before, ...others } = store.get().lookUpMessages;
+  if (before !== message)
+    store.set({ lookUpMessages: message === undefined ? others : { ...others, [at]: message } });
 }
 
 function fill(controller: FormController, values: { [field: Pointer]: unknown }): void {
@@ -100,9 +119,13 @@ async function askFor(
   const isAnswered = isOk || result.status === 'declined';
   if (isFound) fill(controller, values);
   else if (isAnswered) clearFills(controller, at);
+  const told = isAnswered ? lookUpMessage(definition, at, bodyOf(result)) : undefined;
+  tell(controller, at, isFound ? undefined : told);
   updateProblems(controller, at);
   if (isFound) return store.set({ announcement: foundMessage(controller, values) });
-  const message = isAnswered ? messageFor(definition, { at, rule: 'lookUp' }) : t('lookUp.failed');
+  const message = isAnswered
+    ? (told ?? messageFor(definition, { at, rule: 'lookUp' }))
+    : t('lookUp.failed');
   showFieldProblem(controller, { at, rule: 'lookUp', message });
 }
 
@@ -127,13 +150,27 @@ export async function finishLookUps(controller: FormController): Promise<void> {
   await Promise.all(Object.values(store.get().lookUps));
 }
 
+/** Asks anew after a change of what the look-up sends: what it has filled in was about something else. */
+export function repeatLookUp(controller: FormController, at: Pointer): void {
+  stopLookUp(controller, at);
+  clearFills(controller, at);
+  if (startsByItself(controller, at) && needsLookUp(controller, at)) startLookUp(controller, at);
+}
+
+/** The look-ups with a `when` that holds. */
+export function conditionalLookUps(controller: FormController): Pointer[] {
+  const { definition } = controller.props;
+  const conditional = Object.entries(definition.request.lookUps ?? {}).filter(
+    ([, { when }]) => when,
+  );
+  if (conditional.length === 0) return [];
+  const document = documentNow(controller);
+  return conditional.map(([at]) => at).filter((at) => isLookUpAsked(definition, at, document));
+}
+
 /** Repeats the look-ups that depend on the policy, after another one was picked. */
 export function refreshLookUps(controller: FormController): void {
   const { lookUps = {} } = controller.props.definition.request;
-  for (const [at, lookUp] of Object.entries(lookUps)) {
-    if (!lookUpNeedsPolicy(lookUp)) continue;
-    stopLookUp(controller, at);
-    clearFills(controller, at);
-    if (startsByItself(controller, at) && needsLookUp(controller, at)) startLookUp(controller, at);
-  }
+  for (const [at, lookUp] of Object.entries(lookUps))
+    if (lookUpNeedsPolicy(lookUp)) repeatLookUp(controller, at);
 }

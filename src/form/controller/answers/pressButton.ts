@@ -30,7 +30,7 @@ export async function pressButton(
     const { isOpen: hasOpenRequest, ticketnumber } = checked;
     const opening = openRequest(props.definition, { ...contextOf(controller), hasOpenRequest });
     if ('refusal' in opening) {
-      store.set({ dialog: refusalDialog(opening.refusal.message, policyNo, ticketnumber) });
+      store.set({ dialog: refusalDialog(opening.refusal, policyNo, ticketnumber) });
       return undefined;
     }
   }

@@ -5,7 +5,8 @@ import { normalized } from '../answers/normalized';
 import { typedAnswers, withTyped } from '../answers/typedAnswers';
 import type { CallOptions } from '../../call';
 import { ask } from '../calls';
-import { contextOf, type FormController, linkOf } from '../formController';
+import { linkOf } from '../contextIn';
+import { contextOf, type FormController } from '../formController';
 import { initialState, type ServerDraft } from '../state';
 import { mergeServerDraft } from './mergeDraft';
 
@@ -62,7 +63,7 @@ async function sendServerDraft(controller: FormController, options: SaveOptions)
     return true;
   }
   store.set({ saving: { kind: 'saving' } });
-  const link = linkOf(controller, policyNo);
+  const link = linkOf(controller.props, controller.store.get(), policyNo);
   const result = await ask(
     controller,
     draft.save,

@@ -1,8 +1,9 @@
 import type { Input } from '#api';
-import { getAt } from '#engine';
+import { getAt, type Refusal } from '#engine';
 import { bodyOf, type CallOptions } from '../../call';
 import { ask } from '../calls';
-import { type FormController, linkOf } from '../formController';
+import { linkOf } from '../contextIn';
+import { type FormController } from '../formController';
 
 /** What the open-request check says of a policy. */
 export interface PolicyCheck {
@@ -14,9 +15,14 @@ export interface PolicyCheck {
 }
 
 /** The dialog of a refusal. */
-export const refusalDialog = (message: string, policyNo: string, ticketnumber?: string) => ({
+export const refusalDialog = (
+  { message, next }: Pick<Refusal, 'message' | 'next'>,
+  policyNo: string,
+  ticketnumber?: string,
+) => ({
   kind: 'message' as const,
   message,
+  ...(next && { next: { ...next, policyNo } }),
   ...(ticketnumber !== undefined && { open: { ticketnumber, policyNo } }),
 });
 
@@ -33,7 +39,7 @@ export async function checkPolicy(
   };
   const ofLink: Input<'POST dgh-sr-status/'> = {
     ...payload,
-    incident_number: linkOf(controller, policyNo)?.incidentNum ?? '',
+    incident_number: linkOf(controller.props, controller.store.get(), policyNo)?.incidentNum ?? '',
   };
   const result =
     definition.request.openRequestCheck === 'link'

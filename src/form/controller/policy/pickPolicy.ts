@@ -6,7 +6,9 @@ import {
   loadNotices,
   loadValues,
   openRequest,
+  type Refusal,
   withAt,
+  withValues,
 } from '#engine';
 import { bodyOf } from '../../call';
 import { t } from '../../i18n';
@@ -20,7 +22,8 @@ import { carryOver } from '../draft/carryOver';
 import { takeServerDraft } from '../draft/mergeDraft';
 import { fetchServerDraft, saveServerDraft } from '../draft/serverDraft';
 import { signaturesOf } from '../draft/signaturesOf';
-import { contextOf, flush, findPolicy, type FormController } from '../formController';
+import { findPolicy } from '../contextIn';
+import { contextOf, flush, type FormController } from '../formController';
 import { isSending } from '../leftForms';
 import { clearProblemsOfPolicy, showFieldProblem } from '../problems/problems';
 import { swapEditedLists } from './editedLists';
@@ -52,8 +55,8 @@ export async function pickPolicy(controller: FormController, policyNo: string): 
   const context = { ...contextOf(controller), policy };
   const { openRequestCheck: check } = definition.request;
 
-  const unasked = openRequest(definition, context);
-  if ('refusal' in unasked) return refuse(controller, unasked.refusal.message);
+  const unasked = openRequest(definition, { ...context, loaded: undefined });
+  if ('refusal' in unasked) return refuse(controller, unasked.refusal);
   const isChecked = check === true || check === 'link';
   // All at once: on a slow network the customer would wait for one answer after the other.
   const [checked, loaded, isSaved, found] = await Promise.all([
@@ -66,9 +69,8 @@ export async function pickPolicy(controller: FormController, policyNo: string): 
   if (checked === 'failed') return store.set({ phase: 'failed' });
   const hasOpenRequest = checked?.isOpen;
   const opening = openRequest(definition, { ...context, loaded, hasOpenRequest });
-  if ('refusal' in opening)
-    return refuse(controller, opening.refusal.message, checked?.ticketnumber);
-  if (checked?.expired) return refuse(controller, checked.expired);
+  if ('refusal' in opening) return refuse(controller, opening.refusal, checked?.ticketnumber);
+  if (checked?.expired) return refuse(controller, { message: checked.expired });
   if (!loaded) return store.set({ phase: 'failed' });
   if (!isSaved || found === 'failed') return store.set({ phase: 'failed' });
   const before = store.get();
@@ -85,7 +87,7 @@ export async function pickPolicy(controller: FormController, policyNo: string): 
   const answers = isUntouched ? firstAnswers : derive(withTyped(definition, first, typed));
   // A button that was pressed for another policy or on an earlier visit checks this policy now.
   const pressed = typeof check === 'string' && getAt(answers, check) === true ? check : undefined;
-  const notices = loadNotices(definition, loaded);
+  const notices = loadNotices(withValues(definition, { ...context, loaded }, firstAnswers), loaded);
   const shown = pressed ? withAt(answers, pressed, undefined) : answers;
   store.set({
     phase: 'picked',
@@ -114,8 +116,12 @@ async function savePreviousPolicy(controller: FormController, policyNo: string):
 const draftAfter = async (saved: Promise<boolean>, controller: FormController, policyNo: string) =>
   (await saved) ? fetchServerDraft(controller, policyNo, content) : 'failed';
 
-function refuse({ store }: FormController, message: string, ticketnumber?: string): void {
-  const dialog = refusalDialog(message, store.get().policyNo, ticketnumber);
+function refuse(
+  { store }: FormController,
+  refusal: Pick<Refusal, 'message' | 'next'>,
+  ticketnumber?: string,
+): void {
+  const dialog = refusalDialog(refusal, store.get().policyNo, ticketnumber);
   store.set({ policyNo: '', phase: 'none', dialog });
 }
 

@@ -1,4 +1,4 @@
-import { type Pointer, type Problem, submitRequest, uiAt } from '#engine';
+import { answersOfProof, type Pointer, type Problem, submitRequest, uiAt } from '#engine';
 import { t } from '../../i18n';
 import { contextOf, type FormController } from '../formController';
 import type { ShownProblem } from '../state';
@@ -83,7 +83,10 @@ export function updateProblems(controller: FormController, changed: Pointer): vo
   if (problems.length === 0) return;
   const current = currentProblems(controller);
   const remaining = problems.flatMap((problem): ShownProblem[] => {
-    if (problem.from !== 'rules') return isPartOf(problem.at, changed) ? [] : [problem];
+    if (problem.from !== 'rules') {
+      const about = answersOfProof(controller.props.definition, problem.at);
+      return about.some((at) => isPartOf(at, changed)) ? [] : [problem];
+    }
     const same = current.find(({ at }) => at === problem.at);
     return same ? [{ ...same, from: 'rules' }] : [];
   });

@@ -5,32 +5,36 @@ import {
   type CompiledDefinition,
   fieldOf,
   getAt,
+  hasProof,
   missingProofs,
+  neededProof,
   type Pointer,
-  type Proof,
-  proofValueOf,
   requiredProofs,
 } from '#engine';
 import { normalized } from '../answers/normalized';
+import { contextOf, type FormController } from '../formController';
 import type { FormState } from '../state';
 
 type ProofState = Pick<FormState, 'answers' | 'proofs'>;
 
 /** Whether the current answer of a field is proved. */
 export function isProved(
-  definition: CompiledDefinition,
+  controller: FormController,
   { answers, proofs }: ProofState,
   at: Pointer,
 ): boolean {
+  if (proofs.length === 0) return false;
+  const { definition } = controller.props;
   const counted = normalized(definition, answers);
-  const purpose = requiredProofs(definition, counted).find((proof) => proof.at === at)?.purpose;
-  const value = proofValueOf(getAt(counted, at));
-  return proofs.some((proof) => proof.purpose === purpose && proof.value === value);
+  const needed = neededProof(definition, contextOf(controller), counted, at);
+  return needed !== undefined && hasProof(proofs, needed);
 }
 
 /** Whether a proof of another answer locks this field. */
-export const isLocked = (definition: CompiledDefinition, state: ProofState, at: Pointer): boolean =>
-  lockingFields(definition, at).some((proved) => isProved(definition, state, proved));
+export const isLocked = (controller: FormController, state: ProofState, at: Pointer): boolean =>
+  lockingFields(controller.props.definition, at).some((proved) =>
+    isProved(controller, state, proved),
+  );
 
 /** The fields whose proof locks this one. */
 export const lockingFields = ({ request }: CompiledDefinition, at: Pointer): Pointer[] =>
@@ -40,14 +44,15 @@ export const lockingFields = ({ request }: CompiledDefinition, at: Pointer): Poi
 
 /** The fields that block the submit: they need a proof, and the proof or the required value is missing. */
 export function fieldsWithoutProof(
-  definition: CompiledDefinition,
-  proofs: Proof[],
-  given: Answers,
+  controller: FormController,
+  { answers: given, proofs }: ProofState,
 ): Pointer[] {
+  const { definition } = controller.props;
   if (!definition.request.proofs) return [];
   const answers = normalized(definition, given);
   const required: string[] = activeSchema(definition, answers).required ?? [];
-  const missing = new Set(missingProofs(definition, { proofs }, answers).map(({ at }) => at));
+  const context = { ...contextOf(controller), proofs };
+  const missing = new Set(missingProofs(definition, context, answers).map(({ at }) => at));
   return requiredProofs(definition, answers)
     .map(({ at }) => at)
     .filter(

@@ -1,18 +1,20 @@
 import type { Result } from '#api';
 import {
+  answersOfProof,
   buildPayload,
   getAt,
-  holds,
+  isProvedBy,
+  neededProof,
   type Pointer,
-  pointerOf,
-  proofValueOf,
-  requiredProofs,
+  type Proof,
+  sortedJson,
   uiAt,
 } from '#engine';
+import { bodyOf } from '../../call';
 import { t } from '../../i18n';
 import { normalized } from '../answers/normalized';
 import { ask, documentNow, pressed, withText } from '../calls';
-import { flush, type FormController } from '../formController';
+import { contextOf, flush, type FormController } from '../formController';
 import { callVerifyOtp, otpProblem, sentOtp } from '../otp';
 import type { SentOtp } from '../state';
 import { currentProblems, showFieldProblem, clearFieldProblem } from '../problems/problems';
@@ -60,25 +62,49 @@ export async function verifyPhoto(
   const result = await requestProof(controller, at);
   if ('at' in result) return result;
   if (result.status !== 'ok') return { message: result.message || t('failed') };
-  const rule = `request#${pointerOf('proofs', at, 'holdsWhen')}`;
-  if (!holds(controller.props.definition, rule, result.data)) return 'refused';
+  if (!isProvedBy(controller.props.definition, at, result.data)) return 'refused';
   addProof(controller, at, proof!, 'webcam.verified');
   return 'proved';
 }
 
-/** The proof that the answer at a field needs. */
-function proofAt({ props, store }: FormController, at: Pointer) {
-  const answers = normalized(props.definition, store.get().answers);
-  const need = requiredProofs(props.definition, answers).find((proof) => proof.at === at);
-  return need && { purpose: need.purpose, value: String(proofValueOf(getAt(answers, at))) };
-}
-
-function addProof(
+/** Makes the call that proves an answer. Resolves to the field to correct first, or to whether the answer is proved. */
+export async function verifyAnswer(
   controller: FormController,
   at: Pointer,
-  proof: { purpose: string; value: string },
-  fallback: string,
-): void {
+): Promise<boolean | { at: Pointer }> {
+  const { definition } = controller.props;
+  flush(controller);
+  const proof = proofAt(controller, at);
+  const result = await requestProof(controller, at);
+  if ('at' in result) return result;
+  const response = bodyOf(result);
+  if (result.status === 'ok' && isProvedBy(definition, at, response)) {
+    addProof(controller, at, proof!, 'otp.verified');
+    return true;
+  }
+  // What was asked about is not the answer any more.
+  if (sortedJson(proofAt(controller, at)) !== sortedJson(proof)) return false;
+  const isAnswered = result.status === 'ok' || result.status === 'declined';
+  const { messageFrom } = definition.request.proofs![at]!;
+  const told = isAnswered
+    ? messageFrom !== undefined && getAt(response, messageFrom)
+    : 'message' in result && result.message;
+  const otherwise = isAnswered
+    ? messageOf(controller, at, 'refused', 'verify.refused')
+    : t('verify.failed');
+  const message = typeof told === 'string' && told !== '' ? told : otherwise;
+  showFieldProblem(controller, { at, rule: 'refused', message });
+  return false;
+}
+
+/** The proof that the answer at a field needs. */
+function proofAt(controller: FormController, at: Pointer): Proof | undefined {
+  const { definition } = controller.props;
+  const answers = normalized(definition, controller.store.get().answers);
+  return neededProof(definition, contextOf(controller), answers, at);
+}
+
+function addProof(controller: FormController, at: Pointer, proof: Proof, fallback: string): void {
   const { store } = controller;
   store.set({
     proofs: [...store.get().proofs, { ...proof, provedAt: Date.now() }],
@@ -117,8 +143,9 @@ async function requestProof(
   at: Pointer,
 ): Promise<Result | { at: Pointer }> {
   flush(controller);
+  const asked = ['/policy', ...answersOfProof(controller.props.definition, at)];
   const problem = currentProblems(controller).find(
-    (found) => found.at === '/policy' || (found.at === at && found.rule !== 'proof'),
+    (found) => asked.includes(found.at) && found.rule !== 'proof',
   );
   if (problem) {
     showFieldProblem(controller, problem);

@@ -22,7 +22,12 @@ export async function goesOnBesideOpenRequest(
   const { message, ...choices } = notice;
   return new Promise((onChoice) => {
     store.set({
-      dialog: { kind: 'pause', message: interpolate(message, { ticketnumber }), choices, onChoice },
+      dialog: {
+        kind: 'pause',
+        message: interpolate(message, { ticketnumber }, props.definition.textAt),
+        choices,
+        onChoice,
+      },
     });
     props.onSubmit('waiting');
   });

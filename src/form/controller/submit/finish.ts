@@ -9,10 +9,10 @@ import type { FormState } from '../state';
 export function finish(
   controller: FormController,
   policyNo: string,
-  { message, tickets, then }: Extract<Outcome, { kind: 'done' }>,
+  { message, tickets, then, withdraw }: Extract<Outcome, { kind: 'done' }>,
 ): void {
   resetForm(controller);
-  const dialog: FormState['dialog'] = { kind: 'done', message, tickets, policyNo, then };
+  const dialog: FormState['dialog'] = { kind: 'done', message, tickets, policyNo, then, withdraw };
   controller.store.set({ dialog, announcement: t('done.title') });
   forgetForm(controller);
   controller.props.onRaised({ tickets, policyNo });

@@ -1,4 +1,4 @@
-import { doneOutcome } from '#engine';
+import { doneOutcome, getAt } from '#engine';
 import type { FormController } from '../formController';
 import { findOutcome } from './findOutcome';
 import { finish } from './finish';
@@ -17,9 +17,11 @@ export async function recover(controller: FormController): Promise<boolean> {
   if (found.kind === 'raised') {
     const { steps } = props.definition.request;
     const raising = steps.find(({ raises }) => raises)!;
-    const done = doneOutcome(props.definition, { [raising.id]: found.answer });
+    const done = doneOutcome(props.definition, { [raising.id]: found.answer }, props.today);
+    // A form that was opened anew may not have the values that the message names.
+    const message: string = getAt(found.answer, '/message') ?? done.message;
     const { policyNo, tickets } = lastSubmission;
-    finish(controller, policyNo, { ...done, tickets: [...tickets, ...done.tickets] });
+    finish(controller, policyNo, { ...done, message, tickets: [...tickets, ...done.tickets] });
     store.set({ submission: { kind: 'idle' } });
     return false;
   }

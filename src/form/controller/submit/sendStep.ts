@@ -77,7 +77,10 @@ export async function saveDocument(
   if (!save) return { status: 'ok', data: {} };
   const url: unknown = getAt(response, save.url);
   return typeof url === 'string'
-    ? props.saveFrom(url, interpolate(save.as, payload as { [name: string]: unknown }))
+    ? props.saveFrom(
+        url,
+        interpolate(save.as, payload as { [name: string]: unknown }, props.definition.textAt),
+      )
     : { status: 'failed', message: '' };
 }
 

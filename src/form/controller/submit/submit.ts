@@ -1,4 +1,6 @@
 import {
+  getAt,
+  type NextStep,
   type Outcome,
   responseMessage,
   type Step,
@@ -15,7 +17,7 @@ import { contextOf, flush, type FormController } from '../formController';
 import { isSending } from '../leftForms';
 import { currentProblems } from '../problems/problems';
 import { showProblems } from '../problems/showProblems';
-import type { FormState } from '../state';
+import type { FormState, NextOf } from '../state';
 import { hasUnusual } from '../unusual/hasUnusual';
 import { goesOnBesideOpenRequest } from './besideOpenRequest';
 import { finish } from './finish';
@@ -124,18 +126,30 @@ function showFailure(
   const message = step.save
     ? fileFailureMessage(result)
     : responseMessage(controller.props.definition, step, bodyOf(result));
-  showStop(controller, message, step.showIn ?? 'toast');
+  showStop(controller, message, step.showIn ?? 'toast', nextIn(controller, result));
+}
+
+/** What the customer can do now whom only the server's records turn away. */
+function nextIn(
+  { store }: FormController,
+  result: Awaited<ReturnType<typeof sendStep>>,
+): NextOf | undefined {
+  const next: NextStep | undefined =
+    result.status === 'refused' ? getAt(result.data, '/next') : undefined;
+  return next && { ...next, policyNo: store.get().policyNo };
 }
 
 function showStop(
   { props, store }: FormController,
   message: string,
   showIn: 'dialog' | 'toast',
+  next?: NextOf,
 ): void {
+  const stop = { message, ...(next && { next }) };
   if (showIn === 'dialog')
-    return store.set({ submission: { kind: 'unsent' }, dialog: { kind: 'message', message } });
+    return store.set({ submission: { kind: 'unsent' }, dialog: { kind: 'message', ...stop } });
   // The toast closes by itself.
-  store.set({ submission: { kind: 'unsent', message } });
+  store.set({ submission: { kind: 'unsent', ...stop } });
   props.notify('danger', message);
 }
 

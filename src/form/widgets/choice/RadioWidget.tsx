@@ -1,7 +1,8 @@
 import { Choice, tokens, useFieldAria } from '#ui';
 import styled from '@emotion/styled';
 import type { AnswerProps } from '../props';
-import { choicesOf } from './useOptions';
+import { NoChoices } from './NoChoices';
+import { choicesOf, useOffered } from './useOptions';
 
 const Choices = styled.div`
   display: flex;
@@ -16,11 +17,13 @@ const QuietChoice = styled(Choice)`
 `;
 
 /** Radio buttons; the frame around them is their named group. */
-export function RadioWidget({ id, schema, ui, value, onAnswer }: AnswerProps) {
+export function RadioWidget({ id, at, schema, ui, value, onAnswer }: AnswerProps) {
   const { describedBy } = useFieldAria();
+  const choices = useOffered(at, choicesOf(schema, ui), value);
+  if (choices.length === 0) return <NoChoices id={id} />;
   return (
     <Choices>
-      {choicesOf(schema, ui).map((choice, i) => (
+      {choices.map((choice, i) => (
         <QuietChoice key={String(choice.value)}>
           {/* The first has the id of the field, so that a link to the field reaches it. */}
           <input

@@ -6,13 +6,17 @@ import { useFormState, useFormController } from '../../controller/useFormControl
 import { t } from '../../i18n';
 import { focusIfLost } from '../../parts/focusSoon';
 import type { AnswerProps } from '../props';
-import { type Choice, useOptions } from './useOptions';
+import { NoChoices } from './NoChoices';
+import { useOffered, useOptions } from './useOptions';
 
 /** The browser's own drop-down. */
 export function SelectWidget({ id, at, schema, isRequired, ui, value, onAnswer }: AnswerProps) {
   const controller = useFormController();
   const options = useOptions(at, schema, ui);
   const taken = useTaken(at, schema);
+  const all = Array.isArray(options) ? options : [];
+  const offered = useOffered(at, all, value);
+  const isNoneOffered = all.length > 0 && offered.length === 0;
   const aria = useAria(isRequired);
   const place = listPointer(at);
   const list = controller.props.definition.request.lists?.[place];
@@ -28,9 +32,8 @@ export function SelectWidget({ id, at, schema, isRequired, ui, value, onAnswer }
         </TextButton>
       </Hint>
     );
-  const choices: Choice[] = Array.isArray(options)
-    ? options.filter((option) => option.value !== taken)
-    : [];
+  if (isNoneOffered) return <NoChoices id={id} />;
+  const choices = offered.filter((option) => option.value !== taken);
 
   function choose(text: string) {
     const chosen = choices.find((choice) => String(choice.value) === text);

@@ -1,15 +1,16 @@
 import {
+  formatAnswer,
   activePart,
   type Answers,
   type Entries,
   interpolate,
+  placeholdersIn,
   type Pointer,
   type Schema,
   uiAt,
 } from '#engine';
 import { useFormState, useFormController } from '../../controller/useFormController';
 import { t } from '../../i18n';
-import { formatAnswer } from '../formatAnswer';
 
 /** The name of an entry and the lines shown of it, from the templates of `ui:entries`. */
 export function useEntryTexts(at: Pointer, schema: Schema) {
@@ -20,7 +21,7 @@ export function useEntryTexts(at: Pointer, schema: Schema) {
   /** The template filled in; undefined where an answer is missing. */
   function sentence(template: string, entry: Answers): string | undefined {
     const { properties } = activePart(definition, schema.items, entry);
-    const names = [...template.matchAll(/\{(\w+)\}/g)].map(([, name]) => name!);
+    const names = placeholdersIn(template).flatMap(({ name }) => name ?? []);
     const values = names.map((name) => {
       const options = lists[`${at}/items/${name}`];
       return [
@@ -29,7 +30,7 @@ export function useEntryTexts(at: Pointer, schema: Schema) {
       ] as const;
     });
     return values.every(([, text]) => text !== '')
-      ? interpolate(template, Object.fromEntries(values))
+      ? interpolate(template, Object.fromEntries(values), definition.textAt)
       : undefined;
   }
 

@@ -16,9 +16,8 @@ import { useOtp } from './useOtp';
 /** A value that an OTP sent to it has to prove. */
 export function OtpWidget({ id, at, schema, isRequired, ui, value, onAnswer }: AnswerProps) {
   const controller = useFormController();
-  const { definition } = controller.props;
   const { text, type, leave } = useControlledText(value, onAnswer, textFormatOf(schema));
-  const isProved = useFormState((state) => isProvedAt(definition, state, at));
+  const isProved = useFormState((state) => isProvedAt(controller, state, at));
   const otp = useOtp(at, id);
   const sendOnEnter = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || isProved) return;

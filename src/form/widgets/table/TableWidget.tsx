@@ -1,16 +1,16 @@
-import { type Answers, isDrawn, labelOf, type Schema, uiAt } from '#engine';
+import { formatAnswer, type Answers, isDrawn, labelOf, type Schema, uiAt } from '#engine';
 import { type Column, DataTable, Hint, Skeleton, Stack } from '#ui';
 import styled from '@emotion/styled';
 import { getUiOptions } from '@rjsf/utils';
 import { useFormState, useFormController } from '../../controller/useFormController';
 import { t } from '../../i18n';
-import { formatAnswer } from '../formatAnswer';
 import type { AnswerProps } from '../props';
 import { Cell } from './Cell';
 import { TotalLine } from './TotalLine';
 
-/** In pixels; a narrower table shows every entry as a card. */
+/** In pixels; a narrower table shows every entry as a card: the words of a column are up to this long. */
 const roomForRows = 500;
+const roomForColumn = 140;
 
 const numbers = ['number', 'integer'];
 
@@ -63,9 +63,9 @@ export function TableWidget({ id, at, schema, label, value }: AnswerProps) {
             columns={columns}
             rows={entries.map((entry, i) => ({ entry, i }))}
             rowKey={({ i }) => String(i)}
-            cardsBelow={roomForRows}
+            cardsBelow={Math.max(roomForRows, columns.length * roomForColumn)}
           />
-          {schema.sumEquals && <TotalLine {...schema.sumEquals} entries={entries} />}
+          {schema.sumEquals && <TotalLine {...schema.sumEquals} at={at} entries={entries} />}
         </Stack>
       )}
     </Entries>

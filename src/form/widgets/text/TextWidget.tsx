@@ -1,4 +1,4 @@
-import { formatNamed } from '#engine';
+import { charactersOf } from '#engine';
 import { useAria } from '#ui';
 import { useId } from 'react';
 import { TextBox } from '../../parts/TextBox';
@@ -11,15 +11,15 @@ import { useUncontrolledText } from './useUncontrolledText';
 /** From so many characters on, people want to know how many are left. */
 const longText = 100;
 
-/** One line of text, or a number; `examples` of the schema are suggested. */
+/** One line of text, or a number; `examples` of the schema are suggested, unless they show how a pattern is written. */
 export function TextWidget(props: AnswerProps) {
   const { id, at, schema, isRequired, ui, value } = props;
   const reading = textFormatOf(schema);
   const { box, first, type, leave } = useUncontrolledText<HTMLInputElement>(props, reading);
   const countId = `${id}~count`;
-  const isCounted = schema.maxLength !== undefined && !formatNamed(schema.format)?.characters;
+  const isCounted = schema.maxLength !== undefined && !charactersOf(schema);
   const aria = useAria(isRequired, ...(isCounted ? [countId] : []));
-  const suggestions: string[] = schema.examples ?? [];
+  const suggestions: string[] = schema.pattern === undefined ? (schema.examples ?? []) : [];
   const suggestionsId = useId();
   const input = (
     <TextBox

@@ -1,11 +1,18 @@
-import { asciiText, canonicalAnswer, formatNamed, isNumber, type Schema, typedText } from '#engine';
+import {
+  asciiText,
+  canonicalAnswer,
+  charactersOf,
+  isNumber,
+  type Schema,
+  typedText,
+} from '#engine';
 import { type Corrections, maskDate } from '#ui';
 import { dateFormatOf, isExactDate } from './textFormat';
 
 /** Puts a text right as its field means it. Free text keeps the spaces around it until the box is left. */
 export function correctionsOf(schema: Schema): Corrections {
   const typed = (text: string) => typedText(schema, text);
-  const isFree = !isNumber(schema) && !formatNamed(schema.format)?.characters;
+  const isFree = !isNumber(schema) && !charactersOf(schema);
   return { typed, whole: isFree ? typed : (text) => String(canonicalAnswer(schema, text) ?? '') };
 }
 
@@ -24,7 +31,7 @@ export function dateCorrectionsOf(schema: Schema, before: string): Corrections {
 
 export function inputModeOf(schema: Schema) {
   const { format, type } = schema;
-  const characters = formatNamed(format)?.characters;
+  const characters = charactersOf(schema);
   if (characters === 'digits' || type === 'integer') return 'numeric';
   if (characters === 'decimal' || type === 'number') return 'decimal';
   return format === 'email' ? 'email' : undefined;

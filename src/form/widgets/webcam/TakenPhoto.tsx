@@ -26,7 +26,7 @@ export function TakenPhoto({ id, at, bytes, onRetake }: Props) {
   const [phase, setPhase] = useState<'idle' | 'asking' | 'refused'>('idle');
   const [message, setMessage] = useState<string>();
   const image = useImageRef(bytes);
-  const isProved = useFormState((state) => isProvedAt(controller.props.definition, state, at));
+  const isProved = useFormState((state) => isProvedAt(controller, state, at));
 
   async function verify() {
     setPhase('asking');

@@ -9,7 +9,7 @@ export interface FoundLink extends Findable {
   title: string;
   /** Its service type, or its group of the menu. */
   group?: string;
-  /** How long it takes and what to have ready. */
+  /** How long it takes and what to have ready; or when it opens again. */
   effort: string[];
   icon: string;
   to: string;
@@ -37,7 +37,7 @@ export const requestLink = (
   key: string | undefined,
 ): FoundLink | undefined => requestTypes(catalogue, addressOf).find(({ id }) => id === key);
 
-const requestTypes = ({ serviceTypes, keywords }: OfferedCatalogue, addressOf: AddressOf) =>
+const requestTypes = ({ serviceTypes, keywords, closed }: OfferedCatalogue, addressOf: AddressOf) =>
   serviceTypes.flatMap((service) =>
     service.requestTypes
       .filter(({ available }) => available)
@@ -45,7 +45,7 @@ const requestTypes = ({ serviceTypes, keywords }: OfferedCatalogue, addressOf: A
         id: entry.key,
         title: entry.title,
         group: service.title,
-        effort: effortOf(entry),
+        effort: closed?.[entry.key] === undefined ? effortOf(entry) : [closed[entry.key]!],
         icon: entry.icon ?? 'document',
         to: addressOf(entry.key),
         phrases: keywords.requestTypes[entry.key] ?? [],
@@ -53,7 +53,7 @@ const requestTypes = ({ serviceTypes, keywords }: OfferedCatalogue, addressOf: A
       })),
   );
 
-const screens = ({ keywords, screens: offered = {} }: OfferedCatalogue): FoundLink[] =>
+const screens = ({ keywords, closed, screens: offered = {} }: OfferedCatalogue): FoundLink[] =>
   menu
     .flatMap((part) =>
       'to' in part ? part : part.entries.map((entry) => ({ ...entry, group: t(part.name) })),
@@ -63,11 +63,12 @@ const screens = ({ keywords, screens: offered = {} }: OfferedCatalogue): FoundLi
       const path = screen.to.slice(screen.to.lastIndexOf('/') + 1);
       const known = keywords.screens[path];
       if (!known || (isForm && offered[path] === undefined)) return [];
+      const opensAgain = closed?.[offered[path] ?? ''];
       return {
         ...screen,
         id: screen.to,
         title,
-        effort: [],
+        effort: opensAgain === undefined ? [] : [opensAgain],
         icon: 'screen',
         phrases: [title, ...known],
       };
