@@ -4,45 +4,59 @@ import { Group, Panel, Separator, useDefaultLayout } from 'react-resizable-panel
 import { type Place, placeInAddress, showInAddress } from './address';
 import { CatalogueTree } from './catalogue/CatalogueTree';
 import { treeOf } from './catalogue/treeOf';
-import { type Checking, CheckingContext } from './checker/checking';
+import { type CheckerClient, CheckerContext } from './checker/checkerClient';
 import { DefinitionPane } from './editor/DefinitionPane';
 import { t } from './i18n';
+import { PanelProvider } from './panels/PanelProvider';
 import { Panels } from './panels/Panels';
 import { LiveForm } from './preview/LiveForm';
 import type { ProjectFiles } from './project/project';
 import type { ProjectServer } from './project/projectServer';
 import { ProjectContext, useProject, useProjectState } from './project/useProject';
-import { Conflicts } from './shell/Conflicts';
+import { Conflicts } from './shell/conflicts/Conflicts';
 import { Header } from './shell/Header';
 import { PaneBoundary } from './shell/PaneBoundary';
 import { PlaceContext } from './shell/place';
+import { usePaneKeys } from './shell/usePaneKeys';
 import { useShortcuts } from './shell/useShortcuts';
 import { useLeaveGuard } from './shell/useLeaveGuard';
 
 interface Props {
   project: ProjectFiles;
-  checking: Checking;
+  checker: CheckerClient;
   server: ProjectServer;
 }
 
-/** The workbench: what there is on the left, its files in the middle, its form on the right, and below what is known of it. */
-export function App({ project, checking, server }: Props) {
-  const [away, setAway] = useState<string>();
+/** The workbench: the catalogue on the left, the definition in the middle, the live form on the right, the panels below. */
+export function App({ project, checker, server }: Props) {
+  const [connectionError, setConnectionError] = useState<string>();
   useEffect(() => {
-    const leaving = new AbortController();
-    server.watch((event) => void project.takeEvent(event), setAway, leaving.signal);
-    return () => leaving.abort();
+    const controller = new AbortController();
+    server.watch(
+      (event) => void project.applyDiskEvent(event),
+      setConnectionError,
+      controller.signal,
+    );
+    return () => controller.abort();
   }, [project, server]);
   return (
     <ProjectContext value={project}>
-      <CheckingContext value={checking}>
-        <Workbench away={away} server={server} />
-      </CheckingContext>
+      <CheckerContext value={checker}>
+        <PanelProvider>
+          <Workbench connectionError={connectionError} server={server} />
+        </PanelProvider>
+      </CheckerContext>
     </ProjectContext>
   );
 }
 
-function Workbench({ away, server }: { away: string | undefined; server: ProjectServer }) {
+function Workbench({
+  connectionError,
+  server,
+}: {
+  connectionError: string | undefined;
+  server: ProjectServer;
+}) {
   const project = useProject();
   const keys = useProjectState((state) => state.keys);
   const [place, setPlace] = useState<Place>(() => placeIn(project.textOf('catalogue.json'), keys));
@@ -56,11 +70,12 @@ function Workbench({ away, server }: { away: string | undefined; server: Project
     <PlaceContext value={{ place, goTo }}>
       <Box sx={{ display: 'flex', flexDirection: 'column', height: '100%' }}>
         <Shortcuts />
-        <Header away={away} server={server} />
+        <Header connectionError={connectionError} server={server} />
         <Conflicts />
         <Box component="main" sx={{ flex: 1, minHeight: 0 }}>
           <Group {...columns} orientation="horizontal" style={{ height: '100%' }}>
             <Panel
+              data-pane
               id="catalogue"
               defaultSize={240}
               minSize={160}
@@ -73,27 +88,35 @@ function Workbench({ away, server }: { away: string | undefined; server: Project
             <Line label={t('panes.catalogueWidth')} />
             <Panel id="work" minSize={360}>
               <Group {...rows} orientation="vertical">
-                <Panel id="definition" minSize={120}>
-                  <PaneBoundary about={place}>
+                <Panel data-pane id="definition" minSize={120}>
+                  <PaneBoundary resetKey={place}>
                     <DefinitionPane />
                   </PaneBoundary>
                 </Panel>
                 <Line label={t('panes.panelsHeight')} isAcross />
-                <Panel id="panels" defaultSize="30%" minSize={80} collapsible collapsedSize={40}>
-                  <PaneBoundary about={place}>
-                    <Panels />
+                <Panel
+                  data-pane
+                  id="panels"
+                  defaultSize="30%"
+                  minSize={80}
+                  collapsible
+                  collapsedSize={40}
+                >
+                  <PaneBoundary resetKey={place}>
+                    <Panels server={server} />
                   </PaneBoundary>
                 </Panel>
               </Group>
             </Panel>
             <Line label={t('panes.formWidth')} />
             <Panel
+              data-pane
               id="form"
               defaultSize={440}
               minSize={280}
               groupResizeBehavior="preserve-pixel-size"
             >
-              <PaneBoundary about={place}>
+              <PaneBoundary resetKey={place}>
                 <LiveForm />
               </PaneBoundary>
             </Panel>
@@ -104,9 +127,10 @@ function Workbench({ away, server }: { away: string | undefined; server: Project
   );
 }
 
-/** Below what says which place is open. */
+/** A component of its own, because its hooks need the context of the place. */
 function Shortcuts() {
   useShortcuts();
+  usePaneKeys();
   useLeaveGuard();
   return null;
 }
@@ -115,10 +139,10 @@ const Line = ({ label, isAcross = false }: { label: string; isAcross?: boolean }
   <Separator aria-label={label} style={isAcross ? { height: 3 } : { width: 3 }} />
 );
 
-/** What the address names, as far as it exists; else the first request type. */
+/** The place in the URL if it exists; else the first request type. */
 function placeIn(catalogue: string | undefined, keys: readonly string[]): Place {
-  const asked = placeInAddress();
-  if (asked.key === undefined ? asked.path : keys.includes(asked.key)) return asked;
+  const place = placeInAddress();
+  if (place.key === undefined ? place.path : keys.includes(place.key)) return place;
   const first = treeOf(catalogue, keys, (key) => key)[0]?.types[0]?.key;
   return first === undefined ? { path: 'catalogue.json' } : { key: first };
 }

@@ -1,10 +1,10 @@
 const tokenName = 'workbench token';
 
 /**
- * The secret of this start. It comes behind the `#` of the address, which no server gets, and stays in this tab. Undefined
+ * Reads the token from the fragment of the URL, which browsers send to no server, and stores it for this tab. Undefined
  * where the page was opened without it.
  */
-export function takeToken(): string | undefined {
+export function readToken(): string | undefined {
   const [, given] = /^#token=([\w-]+)$/.exec(window.location.hash) ?? [];
   if (given !== undefined) {
     sessionStorage.setItem(tokenName, given);
@@ -17,7 +17,7 @@ export function takeToken(): string | undefined {
 export interface Place {
   key?: string;
   path?: string;
-  /** Where to look in the file. A new object each time, so that the same place can be shown again. */
+  /** The position to scroll to. A new object each time, so that the same position can be shown again. */
   position?: Position;
 }
 
@@ -27,7 +27,7 @@ export interface Position {
   column: number;
 }
 
-/** The place in the address: `#nominee`, `#nominee/schemas/nominee/ui.json` or `#/catalogue.json`. */
+/** The place in the fragment of the URL: `#nominee`, `#nominee/schemas/nominee/ui.json` or `#/catalogue.json`. */
 export function placeInAddress(): Place {
   const [, key, path] = /^#([^/]*)(?:\/(.*))?$/.exec(window.location.hash) ?? [];
   return { ...(key && { key }), ...(path && { path: decodeURIComponent(path) }) };

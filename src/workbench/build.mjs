@@ -1,4 +1,4 @@
-/** Builds the pages of the workbench and the program behind them, each only if its sources are newer. */
+/** Builds the pages and the server of the workbench, each only if its sources are newer. */
 import { spawn, spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync } from 'node:fs';
 import { dirname, join } from 'node:path';
@@ -10,9 +10,23 @@ export const pagesFolder = join(projectFolder, 'dist/workbench/pages');
 export const programFile = join(projectFolder, 'dist/workbench/server/main.js');
 
 const vite = join(projectFolder, 'node_modules/vite/bin/vite.js');
-const everywhere = ['src/workbench', 'src/engine', 'src/authoring', 'package-lock.json'];
-const ofPages = [...everywhere, 'src/form', 'src/ui', 'src/api', 'src/server/integrations'];
-const ofProgram = ['src/workbench/server', 'src/workbench/api.ts', ...everywhere.slice(1)];
+const commonSources = ['src/workbench', 'src/engine', 'src/authoring', 'package-lock.json'];
+const documents = ['docs/language.md', 'docs/authoring.md', 'docs/calls.md'];
+const ofPages = [
+  ...commonSources,
+  ...documents,
+  'src/form',
+  'src/ui',
+  'src/api',
+  'src/server/integrations',
+  'src/server/locales',
+];
+const ofProgram = [
+  'src/workbench/server',
+  'src/workbench/api.ts',
+  'src/workbench/origins.ts',
+  ...commonSources.slice(1),
+];
 
 /** Throws with the output of the build if it fails. */
 export function buildPages() {
@@ -43,7 +57,7 @@ export const startCommand = (args) =>
     stdio: ['ignore', 'pipe', 'pipe'],
   });
 
-// As a program of its own it builds the pages, so that who starts it goes on meanwhile.
+// As a process of its own, so that the development server can respond meanwhile.
 if (process.argv[1] === fileURLToPath(import.meta.url))
   try {
     buildPages();

@@ -1,6 +1,6 @@
 const inEnglish = new Intl.DisplayNames('en', { type: 'language' });
 
-/** `hi` → `Hindi`. A file may be named after what is no language: that is returned as it is. */
+/** `hi` → `Hindi`. Returns a name that is not a language tag as it is: a file may have any name. */
 export const languageName = (tag: string): string => orTag(tag, () => inEnglish);
 
 /** `hi` → `हिन्दी` */
@@ -11,7 +11,7 @@ function orTag(tag: string, names: () => Intl.DisplayNames): string {
   try {
     return names().of(tag) ?? tag;
   } catch {
-    // A RangeError: not the form of a tag.
+    // A RangeError: it is not a language tag.
     return tag;
   }
 }

@@ -2,12 +2,15 @@ import { CssBaseline, ThemeProvider } from '@mui/material';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './App';
-import { CannotStart } from './CannotStart';
-import { Checking } from './checker/checking';
-import { takeToken } from './address';
+import type { Project } from './api';
+import { StartFailure } from './StartFailure';
+import { CheckerClient } from './checker/checkerClient';
+import { readToken } from './address';
 import { t } from './i18n';
+import { OpenElsewhere } from './OpenElsewhere';
+import { lockFolder } from './project/folderLock';
 import { ProjectFiles } from './project/project';
-import { connectProjectServer } from './project/projectServer';
+import { connectProjectServer, type ProjectServer } from './project/projectServer';
 import { theme } from './theme';
 import './workbench.css';
 
@@ -22,19 +25,56 @@ const draw = (content: React.ReactNode) =>
     </StrictMode>,
   );
 
-// The address of a later start, in the same tab.
+// The user has opened the URL of a later start in the same tab.
 window.addEventListener('hashchange', () => {
   if (window.location.hash.startsWith('#token=')) window.location.reload();
 });
 
-const token = takeToken();
-if (token === undefined) draw(<CannotStart message={t('start.noToken')} />);
+const token = readToken();
+if (token === undefined) draw(<StartFailure message={t('start.noToken')} />);
 else
   try {
-    const server = connectProjectServer(token);
-    const project = new ProjectFiles(server, localStorage, await server.project());
-    const checking = new Checking(project);
-    draw(<App project={project} checking={checking} server={server} />);
+    await start(connectProjectServer(token));
   } catch (error) {
-    draw(<CannotStart message={t('start.failed', { why: (error as Error).message })} />);
+    drawFailure(error);
   }
+
+function drawFailure(error: unknown): void {
+  draw(<StartFailure message={t('start.failed', { why: (error as Error).message })} />);
+}
+
+async function start(server: ProjectServer): Promise<void> {
+  const files = await server.project();
+  if (await lockFolder(files.root, { onLost: () => onLost(server, files.root) }))
+    open(server, files);
+  else drawElsewhere(server, files.root);
+}
+
+function drawElsewhere(server: ProjectServer, folder: string): void {
+  draw(<OpenElsewhere onTakeOver={() => void takeOver(server, folder)} />);
+}
+
+async function takeOver(server: ProjectServer, folder: string): Promise<void> {
+  try {
+    // Before the lock is taken: a page of an earlier start could not use it.
+    await server.project();
+    await lockFolder(folder, { steal: true, onLost: () => onLost(server, folder) });
+    open(server, await server.project());
+  } catch (error) {
+    drawFailure(error);
+  }
+}
+
+let project: ProjectFiles;
+
+function open(server: ProjectServer, files: Project): void {
+  project = new ProjectFiles(server, localStorage, files);
+  // A request type that cannot be loaded says so when it is opened.
+  void project.openUnsaved().catch(() => {});
+  draw(<App project={project} checker={new CheckerClient(project)} server={server} />);
+}
+
+/** Each edit is stored as it is made, so that the other tab has it; only what could not be stored stays here. */
+function onLost(server: ProjectServer, folder: string): void {
+  if (project.get().isPersisted) drawElsewhere(server, folder);
+}

@@ -16,7 +16,7 @@ const isFromNpm = process.env.npm_lifecycle_event === 'workbench';
 try {
   buildProgram();
   // A computed path: a static import would be resolved before the build.
-  const { isForPerson, readOptions, start } = await import(pathToFileURL(programFile).href);
+  const { isStartError, readOptions, start } = await import(pathToFileURL(programFile).href);
   // npm starts scripts in the project's folder, wherever it was called.
   const from = (isFromNpm && process.env.INIT_CWD) || process.cwd();
   try {
@@ -30,14 +30,14 @@ try {
     });
     stopOnSignals(app);
   } catch (error) {
-    if (!isForPerson(error)) throw error;
+    if (!isStartError(error)) throw error;
     stop(error.message);
   }
 } catch (error) {
   stop(error.message);
 }
 
-/** Without a browser, or without a desktop, the address in the terminal is enough. */
+/** Ignores errors: without a browser or a desktop, the address in the terminal is enough. */
 function openBrowser(address) {
   const [program, ...args] = {
     darwin: ['open', address],
@@ -52,14 +52,14 @@ function stopOnSignals(app) {
   const end = () => app.close().then(() => process.exit(0));
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'])
     process.on(signal, () => {
-      // A disk that does not answer must not hold it up.
+      // Exits also where a disk does not respond.
       setTimeout(() => process.exit(1), 2500).unref();
       void end();
     });
   if (isFromNpm) endWithShell(end);
 }
 
-/** A signal to npm ends the shell that it has started, but not this program in it. */
+/** A signal to npm ends the shell that npm has started, but not this program. */
 function endWithShell(end) {
   const shell = process.ppid;
   const timer = setInterval(() => {

@@ -1,6 +1,6 @@
 import { createTheme } from '@mui/material';
 
-/** Calm, dense enough for a tool, and in the colours of the portal; light or dark as the system wishes. */
+/** Dense, in the colours of the portal; light or dark as in the settings of the system. */
 export const theme = createTheme({
   cssVariables: true,
   colorSchemes: {
@@ -37,6 +37,16 @@ export const theme = createTheme({
     button: { textTransform: 'none', fontWeight: 600 },
   },
   components: {
+    MuiButtonBase: {
+      styleOverrides: {
+        root: {
+          '&:focus-visible, &.Mui-focusVisible': {
+            outline: '2px solid currentColor',
+            outlineOffset: -2,
+          },
+        },
+      },
+    },
     MuiButton: { defaultProps: { size: 'small', disableElevation: true } },
     MuiTextField: { defaultProps: { size: 'small' } },
     MuiTab: { styleOverrides: { root: { minHeight: 40, minWidth: 0, padding: '8px 14px' } } },

@@ -5,7 +5,7 @@ import { slim } from '../form/slim/aliases.mjs';
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
-/** The pages of the workbench, apart from the portal's: it must not grow by a byte for them. */
+/** A build of its own: the portal must not load a byte of the workbench. */
 export default defineConfig({
   root: here('.'),
   base: './',
@@ -19,6 +19,12 @@ export default defineConfig({
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     chunkSizeWarningLimit: 4000,
-    rolldownOptions: { input: { index: here('./index.html'), preview: here('./preview.html') } },
+    rolldownOptions: {
+      input: {
+        index: here('./index.html'),
+        preview: here('./preview.html'),
+        gallery: here('./gallery.html'),
+      },
+    },
   },
 });

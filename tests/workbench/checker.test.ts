@@ -1,7 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import type { Diagnostic, WordRow } from '../../src/authoring';
 import { Checker } from '../../src/workbench/checker/checker';
-import type { Asked, Question, Told } from '../../src/workbench/checker/protocol';
+import type {
+  CheckerMessage,
+  CheckerQuery,
+  CheckerRequest,
+} from '../../src/workbench/checker/protocol';
 import * as fixtures from '../../src/server/integrations/demoContext';
 import { projectFiles } from '../files';
 
@@ -13,25 +17,27 @@ function checkerOf(changes: { [path: string]: string | null } = {}): Checker {
   const files = Object.fromEntries(
     Object.entries(projectFiles).filter(([one]) => /^schemas\/(email_update|_shared)\//.test(one)),
   );
-  tell(checker, { ask: 'files', texts: { ...files, ...changes } });
+  messagesOf(checker, { type: 'files', texts: { ...files, ...changes } });
   return checker;
 }
 
-const tell = (checker: Checker, asked: Asked): Told[] => [...checker.answer(asked)];
+const messagesOf = (checker: Checker, request: CheckerRequest): CheckerMessage[] => [
+  ...checker.handle(request),
+];
 
-function answer(checker: Checker, question: Question): any {
-  const [told] = tell(checker, { ask: 'question', id: 1, question });
-  return (told as Extract<Told, { tell: 'answer' }>).answer;
+function resultOf(checker: Checker, query: CheckerQuery): any {
+  const [message] = messagesOf(checker, { type: 'query', id: 1, query });
+  return (message as Extract<CheckerMessage, { type: 'result' }>).result;
 }
 
-function examplesTold(checker: Checker) {
-  const all = tell(checker, { ask: 'check', key, revision: 1 });
-  return all.find((told) => told.tell === 'examples')!;
+function examplesMessage(checker: Checker) {
+  const all = messagesOf(checker, { type: 'check', key, revision: 1 });
+  return all.find((message) => message.type === 'examples')!;
 }
 
 describe('Checker', () => {
-  it('tells for each line with rules whether examples cover it, and what none does', () => {
-    const { coveredLines = [] } = examplesTold(checkerOf());
+  it('sends for each line with rules whether examples cover it, and what no example covers', () => {
+    const { coveredLines = [] } = examplesMessage(checkerOf());
     expect(coveredLines.length).toBeGreaterThan(10);
     expect(coveredLines.every(({ isCovered }) => isCovered)).toBe(true);
 
@@ -40,38 +46,58 @@ describe('Checker', () => {
     );
     const few = without.filter((one) => !one.includes('accepted-'));
     const removed = checkerOf(Object.fromEntries(few.map((one) => [one, null])));
-    const { coveredLines: left = [] } = examplesTold(removed);
+    const { coveredLines: left = [] } = examplesMessage(removed);
     const red = left.filter(({ isCovered }) => !isCovered);
     expect(red.length).toBeGreaterThan(3);
     expect(red.flatMap(({ words }) => words).join()).toContain('No example');
   });
 
-  it('keeps quiet about the lines of a definition with errors', () => {
+  it('sends no covered lines for a definition with errors', () => {
     const text = projectFiles[path('schema.json')]!.replace('"maxLength"', '"maxLenght"');
-    const { coveredLines } = examplesTold(
+    const { coveredLines } = examplesMessage(
       checkerOf({ [path('schema.json')]: text.replace('"enum"', '"enmu"') }),
     );
     expect(coveredLines).toBeUndefined();
   });
 
+  it('counts the problems of examples and coverage in the state of a request type', () => {
+    const states = (checker: Checker) =>
+      [
+        ...messagesOf(checker, { type: 'state', key }),
+        ...messagesOf(checker, { type: 'check', key, revision: 1 }),
+      ].filter((message) => message.type === 'state');
+    const clean = { type: 'state', key, errors: 0, warnings: 0 };
+    expect(states(checkerOf())).toEqual([clean, clean]);
+
+    const file = path('examples/accepted-customer-no-email-id.json');
+    const failing = projectFiles[file]!.replaceAll('"email_type": "primary"', '"email_type": "x"');
+    const examples = Object.keys(projectFiles).filter((one) => one.startsWith(path('examples/')));
+    const [of, checked] = states(
+      checkerOf({ ...Object.fromEntries(examples.map((one) => [one, null])), [file]: failing }),
+    );
+    expect(of).toEqual(checked);
+    expect(of!.errors).toBeGreaterThan(0);
+    expect(of!.warnings).toBeGreaterThan(3);
+  });
+
   it('lists the words of a definition with their translations', () => {
-    const words: WordRow[] = answer(checkerOf(), { about: 'words', key, language: 'hi' });
+    const words: WordRow[] = resultOf(checkerOf(), { type: 'words', key, language: 'hi' });
     expect(words.length).toBeGreaterThan(20);
     expect(words.find(({ pointer }) => pointer === '/ui:title')).toMatchObject({
       file: path('ui.json'),
       text: 'Update e-mail',
     });
-    const none: WordRow[] = answer(checkerOf(), { about: 'words', key, language: 'mr' });
+    const none: WordRow[] = resultOf(checkerOf(), { type: 'words', key, language: 'mr' });
     expect(none.filter(({ translation }) => translation !== '')).toEqual([]);
   });
 
-  it('says why words cannot be read', () => {
+  it('returns a diagnostic where words cannot be read', () => {
     const checker = checkerOf({ [path('ui.hi.json')]: '{' });
-    const found: Diagnostic = answer(checker, { about: 'words', key, language: 'hi' });
+    const found: Diagnostic = resultOf(checker, { type: 'words', key, language: 'hi' });
     expect(found).toMatchObject({ file: path('ui.hi.json'), rule: 'json-syntax' });
   });
 
-  it('writes what came into an example that expects something else', () => {
+  it('writes the actual result into an example that expects another one', () => {
     const file = path('examples/accepted-customer-no-email-id.json');
     const text = projectFiles[file]!;
     const wrong = text.replaceAll(
@@ -80,13 +106,13 @@ describe('Checker', () => {
     );
     expect(wrong).not.toBe(text);
     const checker = checkerOf({ [file]: wrong });
-    expect(answer(checker, { about: 'adopted', key, file })).toEqual({ text });
+    expect(resultOf(checker, { type: 'adopted', key, file })).toEqual({ text });
   });
 
-  it('takes no result that makes another kind of example', () => {
+  it('adopts no result that would make another kind of example', () => {
     const file = path('examples/accepted-customer-no-email-id.json');
     const example = JSON.parse(projectFiles[file]!);
     const text = JSON.stringify({ ...example, answers: {} });
-    expect(answer(checkerOf({ [file]: text }), { about: 'adopted', key, file })).toEqual({});
+    expect(resultOf(checkerOf({ [file]: text }), { type: 'adopted', key, file })).toEqual({});
   });
 });

@@ -45,6 +45,13 @@ it.each([
     ['/existing_pan_number', '/comment'],
   ],
   [
+    'values of the document behind a brace in a text',
+    'ui.json',
+    '"ui:widget": "textarea"',
+    '"ui:widget": "textarea", "ui:help": "About {/an@"',
+    ['/answers/comment', '/policy/policyNo', '/today'],
+  ],
+  [
     'formats',
     'schema.json',
     '"$ref": "../_shared/text.json#/$defs/comment"',

@@ -41,6 +41,9 @@ const lines = (text: string) =>
     .map((line) => line.replace(/,$/, ''))
     .sort();
 
+/** A file makes the step that sends it multipart, which it stays. */
+const reversible = (Object.keys(kinds) as KindName[]).filter((kind) => kind !== 'upload');
+
 describe.each(keysOf(projectFiles))('the outline of %s', (key) => {
   const texts = filesOf(key);
   const fields = fieldsOf(key, readValues(texts));
@@ -50,7 +53,7 @@ describe.each(keysOf(projectFiles))('the outline of %s', (key) => {
     const neighbours = [fields[0]!, fields.at(-1)!, fields[Math.floor(fields.length / 2)]!];
     for (const [i, { at }] of neighbours.entries())
       for (const isBefore of [true, false]) {
-        const kind = Object.keys(kinds)[(i * 5 + Number(isBefore)) % 15] as KindName;
+        const kind = reversible[(i * 5 + Number(isBefore)) % reversible.length]!;
         const wanted = { title: 'Added here', name: 'added_here', isRequired: isBefore };
         const field = newField(kind, { ...wanted, choices: ['One', 'Two'] });
         const added = addField(key, texts, field, { beside: at, isBefore });
@@ -69,7 +72,11 @@ describe.each(keysOf(projectFiles))('the outline of %s', (key) => {
       const after = applied(texts, moved);
       expect(problems(key, after)).toEqual([]);
       for (const [path, text] of Object.entries(moved))
-        if (text!.split('\n').length === texts[path]!.split('\n').length)
+        // What `*` stands for may have to be written out.
+        if (
+          text!.split('\n').length === texts[path]!.split('\n').length &&
+          text!.includes('"*"') === texts[path]!.includes('"*"')
+        )
           expect(lines(text!).join('').length).toBe(lines(texts[path]!).join('').length);
     }
   });

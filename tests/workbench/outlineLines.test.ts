@@ -8,6 +8,8 @@ import {
 } from '../../src/workbench/outline/edit/choices';
 import { newField } from '../../src/workbench/outline/edit/kinds';
 import { readTexts } from '../../src/workbench/outline/model/definition';
+import { changeOf } from '../../src/workbench/outline/properties/control';
+import { fieldControls } from '../../src/workbench/outline/properties/fieldControls';
 import { entriesOfLines, withoutNewBreaks } from '../../src/workbench/outline/properties/lines';
 
 describe('a list of texts, one in each line', () => {
@@ -78,4 +80,25 @@ it('adds no field to a request type that was removed meanwhile', () => {
   const field = newField('text', { title: 'A', name: 'a', isRequired: true });
   expect(addField('x', {}, field, { beside: '/b', isBefore: false }).changes).toEqual({});
   expect(addField('x', {}, field, { section: 0 }).changes).toEqual({});
+});
+
+it.each([
+  [['eins', 'drei'], 'one\nthree'],
+  [['drei', 'eins', 'zwei'], 'three\none\ntwo'],
+  [['eins', null, 'zwei', 'drei'], 'one\nnew\ntwo\nthree'],
+  [['eins', 'zwei', 'drei'], 'one\nother\nthree'],
+])('keeps the translations %j with their lines', (words, lines) => {
+  const definition = typeWith(
+    { properties: { a: { type: 'string', maxLength: 5 } } },
+    {
+      'schemas/x/ui.json': '{ "a": { "ui:notes": ["one", "two", "three"] } }',
+      'schemas/x/ui.hi.json': '{ "a": { "ui:notes": ["eins", "zwei", "drei"] } }',
+    },
+  );
+  const controls = fieldControls(definition, definition.fields[0]!).flatMap((one) => one.controls);
+  const notes = controls.find(({ name }) => name === 'ui:notes')!;
+  const changes = changeOf(definition, notes, lines.split('\n'));
+  expect(JSON.parse(changes['schemas/x/ui.json']!).a['ui:notes']).toEqual(lines.split('\n'));
+  const overlay = changes['schemas/x/ui.hi.json'] ?? definition.texts['schemas/x/ui.hi.json']!;
+  expect(JSON.parse(overlay).a['ui:notes']).toEqual(words);
 });

@@ -7,13 +7,13 @@ import { stepResponse } from '../../src/authoring/lint/types/responses';
 import type { CompiledDefinition, Context, NeededCall } from '../../src/engine';
 import { normalizeAnswers, resolveAnswers } from '../../src/engine';
 import { outputOf, possibleCalls } from '../../src/workbench/preview/calls/possibleCalls';
-import { type Answered, Responses } from '../../src/workbench/preview/calls/responses';
+import { type CallResult, Responses } from '../../src/workbench/preview/calls/responses';
 import { contextOf, type ExampleFile, examplesOf } from '../examples';
 import { definitionOf, keysOf, projectFiles } from '../files';
 
 const ajv = new Ajv({ strict: false, validateFormats: false });
 
-/** What is wrong with a whole response, by the contract of its call. */
+/** The errors of a response against the contract of its call. */
 function faults(call: string, response: unknown): unknown {
   const output = outputOf(call);
   if (!output || ajv.validate(output, response)) return undefined;
@@ -34,14 +34,14 @@ const situationOf = (definition: CompiledDefinition, example: ExampleFile) => ({
   context: contextOf(definition, example),
 });
 
-const responseOf = (answered: Answered): unknown =>
-  answered === 'failed' ? undefined : answered.response;
+const responseOf = (result: CallResult): unknown =>
+  result === 'failed' ? undefined : result.response;
 
 describe.each(keysOf(projectFiles))('the calls of %s', (key) => {
   const definition = definitionOf(key);
   const accepted = examplesOf(key).filter(({ kind }) => kind === 'accepted');
 
-  it('are known before any is made', () => {
+  it('are known before the form makes them', () => {
     const known = possibleCalls(definition).map(({ call }) => call);
     for (const example of accepted) {
       const context = contextOf(definition, example);
@@ -50,27 +50,27 @@ describe.each(keysOf(projectFiles))('the calls of %s', (key) => {
     }
   });
 
-  it('are answered by their contracts', () => {
+  it('get responses that meet their contracts', () => {
     for (const example of accepted) {
       const situation = situationOf(definition, example);
       const responses = new Responses();
       for (const needed of callsOf(definition, example, situation.context)) {
-        const response = responseOf(responses.answer(situation, needed, 'right'));
+        const response = responseOf(responses.respond(situation, needed, 'right'));
         expect(response).toBeDefined();
         expect(faults(needed.call, response)).toBeUndefined();
       }
     }
   });
 
-  it('are answered as an example says, with what its contract can say', () => {
+  it('get the responses of an example, which meet the types of their contracts', () => {
     for (const example of accepted) {
       const situation = { ...situationOf(definition, example), example };
       const responses = new Responses();
       for (const needed of callsOf(definition, example, situation.context)) {
-        const answered = responses.answer(situation, needed, 'right');
-        // An example can say that a list could not be had.
-        if (answered === 'failed') continue;
-        const { response } = answered;
+        const result = responses.respond(situation, needed, 'right');
+        // An example can state that a list could not be loaded.
+        if (result === 'failed') continue;
+        const { response } = result;
         const step = definition.request.steps.find(({ call }) => call === needed.call);
         const type = step ? stepResponse(knownCalls, step, true) : outputOf(needed.call);
         if (type) expect([...misfits(response, type)], needed.call).toEqual([]);
@@ -78,7 +78,7 @@ describe.each(keysOf(projectFiles))('the calls of %s', (key) => {
     }
   });
 
-  it('have other responses only as their contracts have them', () => {
+  it('get empty and declined responses that meet their contracts', () => {
     const [example] = accepted;
     const situation = situationOf(definition, example!);
     for (const { call, outcomes } of possibleCalls(definition)) {
@@ -86,7 +86,7 @@ describe.each(keysOf(projectFiles))('the calls of %s', (key) => {
         (made) => made.call === call,
       )?.payload;
       const answer = (outcome: 'wrong' | 'empty') =>
-        responseOf(new Responses().answer(situation, { call, payload: payload ?? {} }, outcome));
+        responseOf(new Responses().respond(situation, { call, payload: payload ?? {} }, outcome));
       if (outcomes.includes('empty')) expect(faults(call, answer('empty'))).toBeUndefined();
       const { declined } = knownCalls[call] ?? {};
       if (outcomes.includes('wrong') && declined)
@@ -103,17 +103,17 @@ it('numbers tickets one after the other, and repeats the responses of an example
   const responses = new Responses();
   const raise: NeededCall = { call: 'POST pan-sr-raise/', payload: {} };
   const situation = situationOf(definition, example!);
-  const ticket = () => responseOf(responses.answer(situation, raise, 'right'));
+  const ticket = () => responseOf(responses.respond(situation, raise, 'right'));
   expect(ticket()).toMatchObject({ ticketnumber: 'SR00000001' });
   expect(ticket()).toMatchObject({ ticketnumber: 'SR00000002' });
   expect(normalizeAnswers(definition, example!.answers)).toHaveProperty('new_pan_number');
 });
 
-it('answers nothing where a call fails', () => {
+it('returns no response where a call fails', () => {
   const definition = definitionOf('pan_card');
   const [example] = examplesOf('pan_card');
   const check: NeededCall = { call: 'POST pan-check/', payload: {} };
-  expect(new Responses().answer(situationOf(definition, example!), check, 'failing')).toBe(
+  expect(new Responses().respond(situationOf(definition, example!), check, 'failing')).toBe(
     'failed',
   );
 });

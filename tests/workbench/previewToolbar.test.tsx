@@ -28,6 +28,7 @@ function open(calls = oneCall) {
   function Opened() {
     const [choices, setChoices] = useState(now);
     const [width, setWidth] = useState<Width>('pane');
+    const [showsCoverage, setShowsCoverage] = useState(false);
     now = choices;
     const change = (one: Change) => setChoices((before) => changed(before, one));
     return (
@@ -37,6 +38,8 @@ function open(calls = oneCall) {
           languages={['', 'hi']}
           language=""
           onWidth={setWidth}
+          showsCoverage={showsCoverage}
+          onShowsCoverage={setShowsCoverage}
         />
         <CallSwitches calls={calls} outcomes={choices.outcomes} change={change} />
       </>

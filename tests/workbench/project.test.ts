@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
+import type { Diagnostic } from '../../src/authoring';
 import type { DiskFile, FileChange, SaveResult } from '../../src/workbench/api';
 import { ProjectFiles } from '../../src/workbench/project/project';
 import type { ProjectServer } from '../../src/workbench/project/projectServer';
@@ -54,6 +55,8 @@ class Disk implements ProjectServer {
   watch() {}
 
   run = async () => 0;
+
+  earlier = async () => ({ files: {} });
 
   keys = () => [
     ...new Set([...this.files.keys()].flatMap((path) => /^schemas\/(\w+)\//.exec(path)?.[1] ?? [])),
@@ -163,7 +166,7 @@ describe('request types', () => {
   it('that are not loaded are read when they are opened', async () => {
     project.edit({ [two]: '{ "a": 1 }' });
     const again = new ProjectFiles(disk, storage, await disk.project());
-    await again.takeEvent({
+    await again.applyDiskEvent({
       changed: change(two, '{ "b": 1 }'),
       problems: [],
       keys: ['one', 'two'],
@@ -171,6 +174,34 @@ describe('request types', () => {
     await again.open('two');
     expect(again.textOf(two)).toBe('{ "a": 1 }');
     expect(again.get().conflicts.map(({ path }) => path)).toEqual([two]);
+  });
+});
+
+describe('files that cannot be edited', () => {
+  const problem = (path: string): Diagnostic => ({
+    file: path,
+    line: 1,
+    column: 1,
+    severity: 'error',
+    rule: 'file-stray',
+    message: 'Nothing reads it.',
+  });
+  const stray = problem('schemas/one/shema.json');
+  const event = { changed: {}, problems: [], keys: ['one'] };
+
+  it('are told until they are gone', async () => {
+    await project.applyDiskEvent({ ...event, problems: [stray] });
+    expect(project.get().unread).toEqual([stray]);
+    await project.applyDiskEvent({ ...event, changed: { [stray.file]: null } });
+    expect(project.get().unread).toEqual([]);
+  });
+
+  it('are those of the disk when the server is there again', async () => {
+    await project.applyDiskEvent({ ...event, problems: [stray] });
+    const other = problem('schemas/_shared/a b.json');
+    const digests = Object.fromEntries([...disk.files].map(([path, one]) => [path, one.digest]));
+    await project.applyDiskEvent({ ...event, problems: [other], digests });
+    expect(project.get().unread).toEqual([other]);
   });
 });
 
@@ -211,14 +242,14 @@ describe('undo', () => {
 
 describe('another program', () => {
   it('changes a file that is not edited here', () => {
-    project.takeDisk(change(ui, withTitle('Theirs')));
+    project.applyDiskChanges(change(ui, withTitle('Theirs')));
     expect(project.textOf(ui)).toBe(withTitle('Theirs'));
     expect(project.get().unsaved.size).toBe(0);
   });
 
   it('changes other lines: both changes count', async () => {
     project.edit({ [ui]: withTitle('Mine') });
-    project.takeDisk(change(ui, withoutC));
+    project.applyDiskChanges(change(ui, withoutC));
     expect(project.textOf(ui)).toBe(withoutC.replace('"One"', '"Mine"'));
     expect(project.get().conflicts).toEqual([]);
     await project.save();
@@ -228,13 +259,13 @@ describe('another program', () => {
   it.each([
     ['mine', withTitle('Mine')],
     ['theirs', withTitle('Theirs')],
-  ] as const)('changes the same line: asks, and keeps %s', async (keep, expected) => {
+  ] as const)('changes the same line: asks, and keeps %s', async (_which, expected) => {
     project.edit({ [ui]: withTitle('Mine') });
-    project.takeDisk(change(ui, withTitle('Theirs')));
+    project.applyDiskChanges(change(ui, withTitle('Theirs')));
     expect(project.get().conflicts.map(({ path }) => path)).toEqual([ui]);
     await project.save();
     expect(disk.textOf(ui)).toBe(withTitle('Theirs'));
-    project.resolve(ui, keep);
+    project.resolve(ui, expected);
     await project.save();
     expect(disk.textOf(ui)).toBe(expected);
     expect(project.textOf(ui)).toBe(expected);
@@ -242,15 +273,15 @@ describe('another program', () => {
 
   it('lets undo bring back what gave way to theirs', () => {
     project.edit({ [ui]: withTitle('Mine') });
-    project.takeDisk(change(ui, withTitle('Theirs')));
-    project.resolve(ui, 'theirs');
+    project.applyDiskChanges(change(ui, withTitle('Theirs')));
+    project.resolve(ui, withTitle('Theirs'));
     project.undo();
     expect(project.textOf(ui)).toBe(withTitle('Mine'));
   });
 
   it('changes other lines: undo takes back only what was typed here', async () => {
     project.edit({ [ui]: withTitle('Mine') });
-    project.takeDisk(change(ui, withoutC));
+    project.applyDiskChanges(change(ui, withoutC));
     project.undo();
     expect(project.textOf(ui)).toBe(withoutC);
     expect(project.get().unsaved.size).toBe(0);
@@ -259,7 +290,7 @@ describe('another program', () => {
   it('changes a file after it was saved here: undo leaves that', async () => {
     project.edit({ [ui]: withTitle('Mine') });
     await project.save();
-    project.takeDisk(change(ui, withoutC.replace('"One"', '"Mine"')));
+    project.applyDiskChanges(change(ui, withoutC.replace('"One"', '"Mine"')));
     project.undo();
     expect(project.textOf(ui)).toBe(withoutC);
   });
@@ -267,24 +298,24 @@ describe('another program', () => {
   it('changes the line that was saved here: there is nothing to undo', async () => {
     project.edit({ [ui]: withTitle('Mine') });
     await project.save();
-    project.takeDisk(change(ui, withTitle('Theirs')));
+    project.applyDiskChanges(change(ui, withTitle('Theirs')));
     project.undo();
     expect(project.textOf(ui)).toBe(withTitle('Theirs'));
   });
 
   it('takes its change back: there is nothing to ask any more', () => {
     project.edit({ [ui]: withTitle('Mine') });
-    project.takeDisk(change(ui, withTitle('Theirs')));
-    project.takeDisk(change(ui, text));
+    project.applyDiskChanges(change(ui, withTitle('Theirs')));
+    project.applyDiskChanges(change(ui, text));
     expect(project.get().conflicts).toEqual([]);
     expect(project.textOf(ui)).toBe(withTitle('Mine'));
   });
 
   it('removes a file that is edited here: asks', () => {
     project.edit({ [ui]: withTitle('Mine') });
-    project.takeDisk(change(ui, null));
+    project.applyDiskChanges(change(ui, null));
     expect(project.get().conflicts).toEqual([{ path: ui, theirs: null }]);
-    project.resolve(ui, 'mine');
+    project.resolve(ui, withTitle('Mine'));
     expect(project.textOf(ui)).toBe(withTitle('Mine'));
   });
 
@@ -301,7 +332,7 @@ describe('another program', () => {
     change(schema, null);
     change('schemas/one/request.json', '{}');
     const digests = Object.fromEntries([...disk.files].map(([path, { digest }]) => [path, digest]));
-    await project.takeEvent({ changed: {}, problems: [], keys: ['one'], digests });
+    await project.applyDiskEvent({ changed: {}, problems: [], keys: ['one'], digests });
     expect(project.textOf(ui)).toBe(withTitle('Theirs'));
     expect(project.textOf(schema)).toBeUndefined();
     expect(project.textOf('schemas/one/request.json')).toBe('{}');
@@ -347,6 +378,19 @@ describe('a closed tab', () => {
     expect(again.textOf(schema)).toBe('{ "there": 1 }');
   });
 
+  it('loads the request types that have unsaved texts, and undo discards those', async () => {
+    project.edit({ [ui]: withTitle('Mine') });
+    const again = new ProjectFiles(disk, storage, await disk.project());
+    expect(again.get().unsaved.size).toBe(0);
+    await again.openUnsaved();
+    expect([...again.get().unsaved.keys()]).toEqual([ui]);
+    again.undo();
+    expect(again.get().unsaved.size).toBe(0);
+    expect(again.textOf(ui)).toBe(text);
+    again.redo();
+    expect(again.textOf(ui)).toBe(withTitle('Mine'));
+  });
+
   it('forgets what was saved', async () => {
     project.edit({ [ui]: withTitle('Two') });
     await project.save();
@@ -356,7 +400,7 @@ describe('a closed tab', () => {
   it('says where the browser has no room', () => {
     storage.isFull = true;
     project.edit({ [ui]: withTitle('Two') });
-    expect(project.get().isKept).toBe(false);
+    expect(project.get().isPersisted).toBe(false);
     expect(project.textOf(ui)).toBe(withTitle('Two'));
   });
 });

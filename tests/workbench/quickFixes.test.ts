@@ -46,6 +46,14 @@ describe('quickFixes', () => {
     expect(fixed('bank_account', path, from, to)[path]).toBe(original('bank_account')[path]);
   });
 
+  it.each(['  Update ', ' Update', 'Update  '])('writes %j without needless spaces', (title) => {
+    const path = 'schemas/bank_account/ui.json';
+    const text = original('bank_account')[path]!;
+    const [, now] = /^ {2}"ui:title": "([^"]*)"/m.exec(text)!;
+    const after = fixed('bank_account', path, `"${now}"`, JSON.stringify(`${title} account`));
+    expect(after[path]).toContain('"ui:title": "Update account"');
+  });
+
   it('corrects what it offers to correct for each letter that is left out of a real definition', () => {
     const key = 'email_update';
     const right = original(key);

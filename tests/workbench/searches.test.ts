@@ -1,24 +1,28 @@
 import { describe, expect, it } from 'vitest';
 import * as fixtures from '../../src/server/integrations/demoContext';
 import type {
-  FoundBy,
-  SearchAsked,
   SearchKind,
-  SearchTold,
+  SearchMessage,
+  SearchRequest,
+  SearchResults,
 } from '../../src/workbench/checker/search/protocol';
-import { stateOf, withTaken } from '../../src/workbench/checker/search/proposals';
+import { stateOf, withAdded } from '../../src/workbench/checker/search/proposals';
 import { search } from '../../src/workbench/checker/search/search';
 import { isStale } from '../../src/workbench/checker/search/useSearch';
 import { projectFiles } from '../files';
 
 const key = 'mother_name';
 
-function told(kind: SearchKind, isLeftOut: (path: string) => boolean, changes = {}): SearchTold[] {
+function messagesOf(
+  kind: SearchKind,
+  isLeftOut: (path: string) => boolean,
+  changes = {},
+): SearchMessage[] {
   const own = Object.entries(projectFiles).filter(
     ([path]) => /^schemas\/(mother_name|_shared)\//.test(path) && !isLeftOut(path),
   );
   const files = { ...Object.fromEntries(own), ...changes };
-  const asked: SearchAsked = {
+  const request: SearchRequest = {
     kind,
     key,
     files,
@@ -26,20 +30,23 @@ function told(kind: SearchKind, isLeftOut: (path: string) => boolean, changes = 
     publicFiles: [],
     today: '2026-11-21',
   };
-  return [...search(asked, fixtures)];
+  return [...search(request, fixtures)];
 }
 
-function lastFound<Kind extends SearchKind>(_kind: Kind, all: SearchTold[]): FoundBy[Kind] {
-  const found = all.flatMap((told) => (told.tell === 'found' ? [told.found] : []));
-  return found.at(-1) as FoundBy[Kind];
+function lastFound<Kind extends SearchKind>(
+  _kind: Kind,
+  all: SearchMessage[],
+): SearchResults[Kind] {
+  const found = all.flatMap((message) => (message.type === 'found' ? [message.found] : []));
+  return found.at(-1) as SearchResults[Kind];
 }
 
 const onlyAccepted = (path: string) => /examples\/(rejected|refused)-/.test(path);
 
 describe('search', () => {
-  it('finds the slips that nothing notices, with the examples that would, and says how far it is', () => {
-    const all = told('mutants', onlyAccepted);
-    const phases = new Set(all.flatMap((one) => (one.tell === 'progress' ? [one.phase] : [])));
+  it('finds the mutants that no example notices, with examples that would, and reports its progress', () => {
+    const all = messagesOf('mutants', onlyAccepted);
+    const phases = new Set(all.flatMap((one) => (one.type === 'progress' ? [one.phase] : [])));
     expect([...phases]).toEqual(['preparing', 'judging', 'searching']);
     const { survivors, proposals, judged, noticed } = lastFound('mutants', all);
     expect(noticed).toBe(judged - survivors.length);
@@ -52,36 +59,36 @@ describe('search', () => {
     }
   });
 
-  it('says what to do first where nothing can be searched', () => {
+  it('reports what to correct first where it cannot search', () => {
     const schema = `schemas/${key}/schema.json`;
-    expect(told('mutants', () => false, { [schema]: '{' }).at(-1)).toEqual({
-      tell: 'failed',
+    expect(messagesOf('mutants', () => false, { [schema]: '{' }).at(-1)).toEqual({
+      type: 'failed',
       message: 'The definition has errors. Mend them first; Problems lists them.',
     });
-    expect(told('mutants', (path) => path.includes('/examples/')).at(-1)).toMatchObject({
-      tell: 'failed',
+    expect(messagesOf('mutants', (path) => path.includes('/examples/')).at(-1)).toMatchObject({
+      type: 'failed',
       message: expect.stringContaining('no accepted example'),
     });
   });
 
-  it('finds the paths of a form with the examples that go them', () => {
+  it('finds the paths of a form with the examples that take them', () => {
     const { paths, failing } = lastFound(
       'paths',
-      told('paths', () => false),
+      messagesOf('paths', () => false),
     );
     expect(paths.levels[0]!.ways!.length).toBeGreaterThan(0);
     expect(paths.levels[0]!.ways!.flatMap(({ examples }) => examples).length).toBeGreaterThan(0);
     expect(failing).toEqual([]);
   });
 
-  it('drafts what the examples lack', () => {
-    const { proposals } = lastFound('drafts', told('drafts', onlyAccepted));
+  it('drafts examples for uncovered rules and for boundaries', () => {
+    const { proposals } = lastFound('drafts', messagesOf('drafts', onlyAccepted));
     expect(proposals.some(({ path }) => path.includes('rejected-'))).toBe(true);
-    const limits = lastFound('boundaries', told('boundaries', onlyAccepted));
+    const limits = lastFound('boundaries', messagesOf('boundaries', onlyAccepted));
     expect(limits.proposals.length).toBeGreaterThan(0);
   });
 
-  it('is stale once a file changes otherwise than by what it proposed', () => {
+  it('is stale once a file has another change than an added proposal', () => {
     const proposal = { path: 'b', isNew: true, about: '', text: '2' };
     expect(isStale({ a: '1' }, { a: '1', b: '2' }, [proposal])).toBe(false);
     expect(isStale({ a: '1' }, { a: '1', b: '3' }, [proposal])).toBe(true);
@@ -89,7 +96,7 @@ describe('search', () => {
     expect(isStale({ a: '1' }, {}, [])).toBe(true);
   });
 
-  it('proposes nothing over what changed since', () => {
+  it('does not add a proposal to a file that has changed since', () => {
     const proposal = { path: 'b', isNew: false, about: '', text: '2' };
     expect(stateOf(proposal, { b: '1' }, '1')).toBe('open');
     expect(stateOf(proposal, { b: '1' }, '2')).toBe('added');
@@ -99,16 +106,16 @@ describe('search', () => {
     expect(stateOf(proposal, {}, '3')).toBe('changed');
   });
 
-  it('goes on from a proposal that was taken while it searches', () => {
+  it('builds later proposals on one that was added during the search', () => {
     const [earlier, later] = ['2', '2 and more'].map((text) => ({
       path: 'b',
       isNew: true,
       about: '',
       text,
     }));
-    const taken = withTaken({ a: '1' }, [earlier!], () => '2');
-    expect(taken).toEqual({ a: '1', b: '2' });
-    expect(stateOf(later!, taken, '2')).toBe('open');
-    expect(withTaken({ a: '1' }, [earlier!], () => undefined)).toEqual({ a: '1' });
+    const added = withAdded({ a: '1' }, [earlier!], () => '2');
+    expect(added).toEqual({ a: '1', b: '2' });
+    expect(stateOf(later!, added, '2')).toBe('open');
+    expect(withAdded({ a: '1' }, [earlier!], () => undefined)).toEqual({ a: '1' });
   });
 });

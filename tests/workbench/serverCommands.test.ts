@@ -1,35 +1,14 @@
-import { EventEmitter } from 'node:events';
-import { PassThrough } from 'node:stream';
-import { expect, it, vi } from 'vitest';
+import { expect, it } from 'vitest';
 import type { Command } from '../../src/workbench/api';
-import { startServer } from './serverUnderTest';
+import { startCommandServer, until } from './commandPrograms';
 
-class Program extends EventEmitter {
-  stdout = new PassThrough();
-  stderr = new PassThrough();
-  kill = vi.fn(() => this.end(null));
-  end(code: number | null) {
-    this.stdout.end();
-    this.stderr.end();
-    this.emit('close', code);
-  }
-}
+const portal = 'https://portal.example';
 
 async function serve() {
-  const started: { args: string[]; program: Program }[] = [];
-  const server = await startServer({
-    startCommand(args) {
-      const program = new Program();
-      started.push({ args, program });
-      return program;
-    },
-  });
-  const run = (command: Command | object, headers = {}) =>
-    server.call('run', { body: JSON.stringify(command), headers });
-  return { ...server, started, run };
+  const server = await startCommandServer({ portal });
+  const run = (command: Command | object, headers = {}) => server.post('run', command, headers);
+  return { ...server, run };
 }
-
-const until = (isTrue: () => boolean) => vi.waitFor(() => expect(isTrue()).toBe(true));
 
 it('tells what a command says, and how it ended', async () => {
   const { started, run, root } = await serve();
@@ -51,11 +30,11 @@ it.each<[Command, string[]]>([
   [{ name: 'mutate' }, ['mutate', '--changed=HEAD']],
   [
     { name: 'publish', note: '--yes --server=evil', hasRead: false },
-    ['publish', '--note=--yes --server=evil'],
+    ['publish', '--note=--yes --server=evil', `--server=${portal}`],
   ],
   [
-    { name: 'publish', note: 'Why', hasRead: true, portal: 'http://localhost:8080' },
-    ['publish', '--note=Why', '--yes', '--server=http://localhost:8080'],
+    { name: 'publish', note: 'Why', hasRead: true },
+    ['publish', '--note=Why', '--yes', `--server=${portal}`],
   ],
 ])('runs %j', async (command, args) => {
   const { started, run } = await serve();
@@ -71,8 +50,8 @@ it.each([
   { name: 'check', note: 'x' },
   { name: 'publish', hasRead: true },
   { name: 'publish', note: '  ', hasRead: true },
-  { name: 'publish', note: 'x', hasRead: true, portal: 'file:///etc/passwd' },
-  { name: 'publish', note: 'x', hasRead: true, portal: 'http://a b' },
+  { name: 'publish', note: 'x', hasRead: true, portal: 'https://other.example' },
+  { name: 'publish', note: 'x', hasRead: true, server: 'https://other.example' },
   {},
 ])('does not run %j', async (command) => {
   const { started, run } = await serve();
@@ -106,5 +85,14 @@ it('ends a command with the workbench', async () => {
   await until(() => started.length === 1);
   await app.close();
   expect(started[0]!.program.kill).toHaveBeenCalled();
+  await answer;
+});
+
+it('leaves the portal to the command line where none was given at the start', async () => {
+  const { started, post } = await startCommandServer();
+  const answer = post('run', { name: 'publish', note: 'Why', hasRead: true });
+  await until(() => started.length === 1);
+  expect(started[0]!.args).not.toContainEqual(expect.stringContaining('--server'));
+  started[0]!.program.end(0);
   await answer;
 });

@@ -166,6 +166,24 @@ it('tells that a file became unreadable, and what it is when it is mended', asyn
   await soon(() => expect(told()).toEqual({ [ui]: fileOf('{ }') }));
 });
 
+it('tells a file that nothing reads, and that it is gone', async () => {
+  const stray = 'schemas/pan_card/shema.json';
+  const folder = 'schemas/two words';
+  const { told, events, root, put, watch } = await watched();
+  put(stray, '{}');
+  put(`${folder}/schema.json`, '{}');
+  await soon(() => expect(told()).toEqual({ [stray]: null, [folder]: null }));
+  const problems = events.flatMap((event) => event.problems);
+  expect(problems.map(({ file }) => file).sort()).toEqual([stray, folder]);
+  const later = await watch();
+  await soon(() => expect(later.events[0]!.problems).toHaveLength(2));
+  events.length = 1;
+  renameSync(join(root, stray), join(root, 'schemas/pan_card/schema.mr.json'));
+  rmSync(join(root, folder), { recursive: true });
+  await soon(() => expect(told()).toMatchObject({ [stray]: null, [folder]: null }));
+  expect(events.slice(1).flatMap((event) => event.problems)).toEqual([]);
+});
+
 it('gathers many changes, and forgets none', async () => {
   const { told, events, put } = await watched();
   const paths = Array.from({ length: 300 }, (_, i) => `schemas/many/examples/a${i}.json`);

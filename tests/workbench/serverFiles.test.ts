@@ -165,6 +165,36 @@ describe('saving', () => {
     expect(readdirSync(join(server.root, 'schemas'))).toEqual(['README.md', '_shared']);
   });
 
+  it.each([
+    [
+      ['notes.txt', 'examples/readme.txt', '.DS_Store'],
+      ['.DS_Store', 'examples/readme.txt', 'notes.txt'],
+    ],
+    [['ui.json.orig'], ['ui.json.orig']],
+    [[], undefined],
+  ])('keeps %j in the folder of a removed request type, and says so', async (others, left) => {
+    const server = await startServer();
+    for (const name of others) put(server.root, `schemas/pan_card/${name}`, 'mine');
+    const { files } = await server.requestType('pan_card');
+    const changes = Object.entries(files).map(([path, { digest }]) => ({
+      path,
+      text: null,
+      base: digest,
+    }));
+    const result = await server.save(changes);
+    expect(result).toMatchObject({ status: 'saved' });
+    expect('left' in result ? result.left : undefined).toEqual(
+      left?.map((name) => `schemas/pan_card/${name}`),
+    );
+    for (const name of others) expect(textAt(server, `schemas/pan_card/${name}`)).toBe('mine');
+  });
+
+  it('says nothing of other files while a request type keeps one of its own', async () => {
+    const server = await startServer();
+    put(server.root, 'schemas/pan_card/notes.txt', 'mine');
+    expect(await server.save([{ path: ui, text: null, base: ofUi }])).not.toHaveProperty('left');
+  });
+
   it('keeps the mode of a file', async () => {
     const server = await startServer();
     chmodSync(join(server.root, ui), 0o640);

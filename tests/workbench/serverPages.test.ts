@@ -15,7 +15,7 @@ const strict = {
   'img-src': `'self' data: blob:`,
   'font-src': `'self' data:`,
   'worker-src': `'self'`,
-  'frame-src': `'self'`,
+  'frame-src': `'none'`,
   'frame-ancestors': `'none'`,
   'base-uri': `'none'`,
   'form-action': `'none'`,
@@ -23,15 +23,19 @@ const strict = {
 
 describe('pages', () => {
   it('are served with their content types, and kept as long as they may be', async () => {
-    const { raw } = await startServer();
-    const served = async (path: string) => {
-      const { status, headers } = await raw(`/workbench/${path}`);
+    const { raw, ofFrames } = await startServer();
+    const served = async (path: string, given = {}) => {
+      const { status, headers } = await raw(`/workbench/${path}`, { headers: given });
       return [status, headers['content-type'], headers['cache-control']];
     };
     const forever = 'public, max-age=31536000, immutable';
     expect(await served('')).toEqual([200, 'text/html; charset=utf-8', 'no-store']);
     expect(await served('index.html')).toEqual([200, 'text/html; charset=utf-8', 'no-store']);
-    expect(await served('preview.html?a=1')).toEqual([200, 'text/html; charset=utf-8', 'no-store']);
+    expect(await served('preview.html?a=1', ofFrames)).toEqual([
+      200,
+      'text/html; charset=utf-8',
+      'no-store',
+    ]);
     expect(await served('assets/index-1a.js')).toEqual([
       200,
       'application/javascript; charset=utf-8',
@@ -49,20 +53,32 @@ describe('pages', () => {
     expect([status, headers.location]).toEqual([302, '/workbench/']);
   });
 
-  it('may load only what is theirs, and only the page frames the preview', async () => {
-    const { raw } = await startServer();
-    const page = await raw('/workbench/');
-    expect(policyOf(page)).toEqual(strict);
-    expect(page.headers['x-frame-options']).toBe('DENY');
-    const preview = await raw('/workbench/preview.html');
-    expect(policyOf(preview)).toEqual({
-      ...strict,
-      'script-src': `'self' blob:`,
-      'media-src': 'blob:',
-      'frame-ancestors': `'self'`,
-    });
-    expect(preview.headers['x-frame-options']).toBe('SAMEORIGIN');
+  it('may load only what is theirs, frame only the pages that draw forms, and let these use the camera', async () => {
+    const { raw, port } = await startServer();
+    const { headers } = await raw('/workbench/');
+    const frames = `http://localhost:${port}`;
+    expect(policyOf({ headers })).toEqual({ ...strict, 'frame-src': frames });
+    expect(headers['x-frame-options']).toBe('DENY');
+    expect(headers['permissions-policy']).toMatch(`camera=(self "${frames}"), `);
   });
+
+  it.each(['preview.html', 'gallery.html'])(
+    '%s may be framed by the workbench alone, and asks nobody for anything',
+    async (name) => {
+      const { raw, port, ofFrames } = await startServer();
+      const { headers } = await raw(`/workbench/${name}`, { headers: ofFrames });
+      expect(policyOf({ headers })).toEqual({
+        ...strict,
+        'script-src': `'self' blob:`,
+        'media-src': 'blob:',
+        'connect-src': `'none'`,
+        'worker-src': `'none'`,
+        'frame-ancestors': `http://127.0.0.1:${port}`,
+      });
+      expect(headers).not.toHaveProperty('x-frame-options');
+      expect(headers['permissions-policy']).toMatch('camera=(self), ');
+    },
+  );
 
   it('let only the worker that checks make code of text', async () => {
     const { raw } = await startServer();
@@ -94,7 +110,7 @@ describe('pages', () => {
         'referrer-policy': 'no-referrer',
         'cross-origin-opener-policy': 'same-origin',
         'cross-origin-resource-policy': 'same-origin',
-        'permissions-policy': expect.stringContaining('camera=(self)'),
+        'permissions-policy': expect.stringContaining('camera=(self'),
         'content-security-policy': expect.stringContaining(`default-src 'none'`),
       });
     }
@@ -107,8 +123,8 @@ describe('pages', () => {
       await new Promise((resolve) => setTimeout(resolve, 100));
       return true;
     };
-    const { raw } = await startServer({ preparePages });
-    await Promise.all([raw('/workbench/'), raw('/workbench/preview.html')]);
+    const { raw, ofFrames } = await startServer({ preparePages });
+    await Promise.all([raw('/workbench/'), raw('/workbench/preview.html', { headers: ofFrames })]);
     await raw('/workbench/assets/index-1a.js');
     expect(builds).toBe(1);
   });

@@ -52,13 +52,11 @@ describe('who is answered', () => {
     expect((await server.call('project', { headers })).status).toBe(403);
   });
 
-  it('127.0.0.1 and localhost are answered', async () => {
+  it('a call from its own page is', async () => {
     const server = await startServer();
-    for (const name of ['127.0.0.1', 'localhost']) {
-      const host = `${name}:${server.port}`;
-      const origin = `http://${host}`;
-      expect((await server.call('project', { headers: { host, origin } })).status).toBe(200);
-    }
+    const host = `127.0.0.1:${server.port}`;
+    const headers = { host, origin: `http://${host}`, 'sec-fetch-site': 'same-origin' };
+    expect((await server.call('project', { headers })).status).toBe(200);
   });
 
   it.each([
@@ -128,6 +126,103 @@ describe('who is answered', () => {
       app.inject({ url: '/workbench/', remoteAddress, headers: { host: '127.0.0.1:undefined' } });
     expect((await ask('192.168.0.7')).json().message).toMatch(/only on the machine/);
     expect((await ask('127.0.0.1')).statusCode).toBe(200);
+  });
+});
+
+describe('the frames that draw forms', () => {
+  const framePages = ['/workbench/preview.html', '/workbench/gallery.html'];
+  const framed = {
+    'sec-fetch-site': 'cross-site',
+    'sec-fetch-mode': 'navigate',
+    'sec-fetch-dest': 'iframe',
+  };
+
+  it.each(['project', 'request-types/pan_card', 'events', 'save', '%2e%2e/preview.html', ''])(
+    'get no answer to the call %s, not even with the token',
+    async (path) => {
+      const server = await startServer();
+      const body = path === 'save' ? saving : undefined;
+      const origin = `http://localhost:${server.port}`;
+      const own = { ...server.ofFrames, 'sec-fetch-site': 'same-origin' };
+      // The first ones at their own name, the last ones at that of the workbench.
+      for (const headers of [
+        server.ofFrames,
+        own,
+        { ...own, origin },
+        { ...server.ofFrames, ...framed },
+        { origin },
+        { 'sec-fetch-site': 'cross-site' },
+        framed,
+      ]) {
+        const reply = await server.call(path, { headers, body });
+        expect(reply.status).toBe(403);
+        expect(reply.text).not.toMatch(/pan_card|services/);
+      }
+      expect(readFileSync(join(server.root, ui), 'utf8')).toBe('{}\n');
+    },
+  );
+
+  it.each([
+    '/workbench/index.html',
+    '/workbench/%61pi/project',
+    '/workbench/assets/../api/project',
+    '/workbench/assets/..%2fapi/project',
+    '/workbench/open/secret',
+    '/workbenchpreview.html',
+    '/',
+  ])('are not served %s', async (path) => {
+    const { raw, ofFrames } = await startServer({ firstVisit: 'secret' });
+    const headers = { ...ofFrames, 'x-workbench-token': token };
+    const reply = await raw(path, { headers });
+    expect(reply.status).toBeGreaterThanOrEqual(400);
+    expect(reply.text).not.toMatch(/pan_card|services|<title>/);
+  });
+
+  it.each(framePages)('%s is served to them alone', async (path) => {
+    const { raw, ofFrames } = await startServer();
+    const open = async (headers: object) =>
+      (await raw(path, { headers: { ...ofFrames, ...headers } })).status;
+    expect(await open(framed)).toBe(200);
+    expect(await open({ ...framed, 'sec-fetch-site': 'same-origin' })).toBe(200);
+    expect(await open({})).toBe(200);
+    for (const dest of ['document', 'empty', 'script', 'object', 'embed'])
+      expect(await open({ ...framed, 'sec-fetch-dest': dest })).toBe(403);
+    expect(await open({ ...framed, origin: 'null' })).toBe(403);
+  });
+
+  it.each([...framePages, '/workbench/%70review.html'])(
+    '%s is not served where the workbench is',
+    async (path) => {
+      const { raw } = await startServer();
+      expect((await raw(path)).status).toBe(404);
+      expect((await raw(path, { headers: framed })).status).toBe(403);
+    },
+  );
+
+  it('load files of their own, which no other site loads from there', async () => {
+    const { raw, ofFrames } = await startServer();
+    const load = async (site?: string) =>
+      (
+        await raw('/workbench/assets/index-1a.js', {
+          headers: { ...ofFrames, 'sec-fetch-site': site },
+        })
+      ).status;
+    expect(await load('same-origin')).toBe(200);
+    expect(await load()).toBe(200);
+    for (const site of ['cross-site', 'same-site', 'none']) expect(await load(site)).toBe(403);
+  });
+
+  it('lead the user who opens their name to the workbench, and no other site', async () => {
+    const { raw, port, ofFrames } = await startServer();
+    const open = (path: string, site: string) =>
+      raw(path, {
+        headers: { ...ofFrames, 'sec-fetch-site': site, 'sec-fetch-mode': 'navigate' },
+      });
+    for (const path of ['/workbench', '/workbench/', '/workbench/?a']) {
+      const { status, headers } = await open(path, 'none');
+      expect([status, headers.location]).toEqual([302, `http://127.0.0.1:${port}/workbench/`]);
+      expect((await open(path, 'cross-site')).status).toBe(403);
+    }
   });
 });
 

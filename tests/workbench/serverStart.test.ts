@@ -1,11 +1,13 @@
 import { mkdirSync, symlinkSync } from 'node:fs';
+import { get } from 'node:http';
 import { createServer } from 'node:net';
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
+import { networkInterfaces } from 'node:os';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { afterEach, describe, expect, it } from 'vitest';
-import { isForPerson, readOptions, start } from '../../src/workbench/server/main';
+import { isStartError, readOptions, start } from '../../src/workbench/server/main';
 import { makeFolder, someFiles } from './serverUnderTest';
 
 const closing: (() => unknown)[] = [];
@@ -29,13 +31,23 @@ async function started(args: string[], root = makeFolder(someFiles)) {
 }
 
 async function freePort(): Promise<number> {
-  const probe = createServer().listen(0, '127.0.0.1');
+  const probe = createServer().listen(0);
   await once(probe, 'listening');
   const { port } = probe.address() as AddressInfo;
   probe.close();
   await once(probe, 'close');
   return port;
 }
+
+async function occupyIPv6(port: number): Promise<void> {
+  const other = createServer().listen(port, '::1');
+  closing.push(() => other.close());
+  await once(other, 'listening');
+}
+
+const hasIPv6 = Object.values(networkInterfaces()).some((addresses) =>
+  addresses?.some(({ address }) => address === '::1'),
+);
 
 async function occupy(port: number): Promise<void> {
   const other = createServer().listen(port, '127.0.0.1');
@@ -90,6 +102,26 @@ describe('starting', () => {
     );
   });
 
+  it.runIf(hasIPv6)('has both addresses that a browser may know as localhost', async () => {
+    const port = await freePort();
+    const { app } = await started(['--port', `${port}`, '--no-open']);
+    const headers = { host: `localhost:${port}` };
+    const asked = get({ host: '::1', port, path: '/workbench/', headers, agent: false });
+    const [answer] = await once(asked, 'response');
+    expect(answer.headers.location).toBe(`http://127.0.0.1:${port}/workbench/`);
+    answer.resume();
+    await app.close();
+    await occupyIPv6(port);
+    await expect(started(['--port', `${port}`])).rejects.toThrow(/Another program uses port/);
+  });
+
+  it.runIf(hasIPv6)('gives one up where the other is taken', async () => {
+    const port = await freePort();
+    await occupy(port);
+    await expect(started(['--port', `${port}`])).rejects.toThrow(/Another program uses port/);
+    await occupyIPv6(port);
+  });
+
   it('knows the folder by its real path', async () => {
     const [real, around] = [makeFolder(someFiles), makeFolder()];
     symlinkSync(real, join(around, 'link'));
@@ -121,7 +153,7 @@ describe('starting', () => {
     } catch (error) {
       caught = error;
     }
-    expect(isForPerson(caught)).toBe(true);
+    expect(isStartError(caught)).toBe(true);
     expect((caught as Error).message).toMatch(words);
   });
 });

@@ -73,6 +73,7 @@ export async function startServer(options: Partial<WorkbenchOptions> = {}) {
     makeFolder({
       'index.html': '<title>Workbench</title>',
       'preview.html': '<title>Preview</title>',
+      'gallery.html': '<title>Gallery</title>',
       'assets/index-1a.js': 'run()',
       'assets/checker.worker-1a.js': 'check()',
       'assets/index-1a.css': 'a {}',
@@ -100,6 +101,8 @@ export async function startServer(options: Partial<WorkbenchOptions> = {}) {
     port,
     raw,
     call,
+    /** What a browser sends for a frame at the other name of this machine. */
+    ofFrames: { host: `localhost:${port}` },
     project: (): Promise<Project> => json('project'),
     requestType: (key: string): Promise<RequestTypeFiles> => json(`request-types/${key}`),
     save: (changes: FileChange[], headers: Call['headers'] = {}): Promise<SaveResult> =>

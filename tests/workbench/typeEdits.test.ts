@@ -9,9 +9,9 @@ import {
 } from '../../src/authoring';
 import type { Catalogue } from '../../src/engine';
 import { placeOfEntry, withMovedEntry } from '../../src/workbench/catalogue/catalogueEdits';
+import { diagnosticsOfEntry } from '../../src/workbench/catalogue/diagnosticsOfEntry';
 import {
   brokenCatalogue,
-  type Changes,
   copiedType,
   newType,
   removedType,
@@ -19,6 +19,7 @@ import {
   takenKey,
 } from '../../src/workbench/catalogue/typeEdits';
 import { treeOf } from '../../src/workbench/catalogue/treeOf';
+import type { Changes } from '../../src/workbench/outline/edit/texts';
 import { filesBelow } from '../files';
 
 const texts = {
@@ -215,4 +216,17 @@ describe('the tree', () => {
       expect(shown.toSorted()).toEqual(keys.toSorted());
     },
   );
+});
+
+it('says at a request type what its entry in the catalogue lacks', () => {
+  const all = after(
+    newType(texts, { key: 'new_one', title: 'New one', service: 'policy_related' }),
+  );
+  const text = all['catalogue.json']!;
+  const found = checkCatalogue(text, [...keys, 'new_one']);
+  expect(diagnosticsOfEntry(text, found, 'new_one').map(({ rule }) => rule)).toEqual([
+    'catalogue-keywords',
+  ]);
+  expect(diagnosticsOfEntry(text, found, 'pan_card')).toEqual([]);
+  expect(diagnosticsOfEntry(text, found, 'not_there')).toEqual([]);
 });

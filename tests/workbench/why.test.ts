@@ -1,18 +1,18 @@
 import { describe, expect, it } from 'vitest';
-import { type Explained, sentSteps, whyForm } from '../../src/authoring';
+import { type Explanation, sentSteps, explainForm } from '../../src/authoring';
 import { allExamples, contextOf, exampleNamed } from '../examples';
 import { definitionOf } from '../files';
 
-function explained(key: string, name: string, changes: object = {}): Explained[] {
+function explained(key: string, name: string, changes: object = {}): Explanation[] {
   const definition = definitionOf(key);
   const example = exampleNamed(key, name);
   const answers = { ...example.answers, ...changes };
-  return whyForm(definition, contextOf(definition, { ...example, answers }), answers);
+  return explainForm(definition, contextOf(definition, { ...example, answers }), answers);
 }
 
-const of = (all: Explained[], id: string) => all.find((one) => one.id === id)!;
+const of = (all: Explanation[], id: string) => all.find((one) => one.id === id)!;
 
-describe('whyForm', () => {
+describe('explainForm', () => {
   const email = () => explained('email_update', 'accepted-customer-no-email-id');
 
   it('says why a field shows and is asked for, with the answer that decided and what would change it', () => {
@@ -59,7 +59,7 @@ describe('whyForm', () => {
     const definition = definitionOf('email_update');
     const example = exampleNamed('email_update', 'accepted-customer-no-email-id');
     const context = contextOf(definition, { ...example, policy: { policyStatus: 'SURRENDERED' } });
-    const gate = of(whyForm(definition, context, {}), context.policy!.policyNo);
+    const gate = of(explainForm(definition, context, {}), context.policy!.policyNo);
     expect(gate.states[0]!.state).toBe('stopped');
     expect(gate.states[0]!.reasons[0]!.values).toEqual([
       { name: "the policy's policy status", value: '"SURRENDERED"' },
@@ -73,7 +73,7 @@ describe('whyForm', () => {
     for (const example of examples.values()) {
       const definition = definitionOf(example.key);
       const context = contextOf(definition, example);
-      const all = whyForm(definition, context, example.answers ?? {});
+      const all = explainForm(definition, context, example.answers ?? {});
       const states = all.flatMap((one) => one.states);
       const reasons = states.flatMap((one) => one.reasons);
       expect(states.every(({ state }) => typeof state === 'string')).toBe(true);

@@ -73,11 +73,11 @@ describe('the table of words', () => {
     expect(matching(rows, gaps, [idOf(gap)])).toEqual(rows);
   });
 
-  it('reads back the table that it writes, and names each row that it cannot take', () => {
+  it('reads back the table that it writes, and names each row that it cannot take', async () => {
     const rows = wordsOf(files, 'mr');
     const filled = rows.map((row) => ({ ...row, translation: `म ${row.text}` }));
     const csv = wordTable([...filled, { ...filled[0]!, pointer: '/gone' }], 'mr');
-    const read = readTable(new TextEncoder().encode(csv), rows, 'mr', (path) => files[path]);
+    const read = await readTable(new Blob([csv]), rows, 'mr', (path) => files[path]);
     if ('failed' in read) throw new Error(read.failed);
     expect(read.taken.taken).toBe(rows.length);
     expect(read.taken.refused).toMatchObject([{ reason: 'unknownRow' }]);
@@ -88,14 +88,22 @@ describe('the table of words', () => {
   it.each([
     ['no table', 'hello', /columns file, pointer/],
     ['a quote that is not closed', 'file,pointer,english,mr\n"a', /columns|not CSV/],
-  ])('says what is wrong with %s', (_what, text, message) => {
-    const read = readTable(new TextEncoder().encode(text), [], 'mr', () => undefined);
+  ])('says what is wrong with %s', async (_what, text, message) => {
+    const read = await readTable(new Blob([text]), [], 'mr', () => undefined);
     expect(read).toEqual({ failed: expect.stringMatching(message) });
   });
 
-  it('says that a file is not UTF-8', () => {
-    const read = readTable(new Uint8Array([0xe9, 0x2c, 0x80]), [], 'mr', () => undefined);
+  it('says that a file is not UTF-8', async () => {
+    const bytes = new Uint8Array([0xe9, 0x2c, 0x80]);
+    const read = await readTable(new Blob([bytes]), [], 'mr', () => undefined);
     expect(read).toEqual({ failed: expect.stringContaining('UTF-8') });
+  });
+
+  it('says that a file is gone', async () => {
+    const arrayBuffer = () => Promise.reject(new Error('It was not found.'));
+    const gone = Object.assign(new Blob(['']), { arrayBuffer });
+    const read = await readTable(gone, [], 'mr', () => undefined);
+    expect(read).toEqual({ failed: expect.stringContaining('It was not found.') });
   });
 });
 

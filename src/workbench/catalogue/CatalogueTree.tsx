@@ -3,10 +3,11 @@ import { SimpleTreeView, TreeItem } from '@mui/x-tree-view';
 import { parse } from 'jsonc-parser';
 import { useEffect, useMemo, useState } from 'react';
 import type { DiskFile } from '../api';
-import { useChecking, useCheckingState } from '../checker/checking';
+import { useChecker, useCheckerState } from '../checker/checkerClient';
 import { t } from '../i18n';
 import { useProjectState, useText } from '../project/useProject';
 import { usePlace } from '../shell/place';
+import { treeItemSlots } from '../shell/treeItemSlots';
 import { StateMark } from './StateMark';
 import { TypeMenu } from './TypeMenu';
 import { type TreeGroup, treeOf } from './treeOf';
@@ -68,11 +69,17 @@ export function CatalogueTree() {
           }}
           itemChildrenIndentation={8}
         >
-          <TreeItem itemId="catalogue.json" label={t('tree.catalogue')} />
+          <TreeItem slots={treeItemSlots} itemId="catalogue.json" label={t('tree.catalogue')} />
           {shown.map(({ id, title, types }) => (
-            <TreeItem key={id} itemId={id} label={<GroupLabel text={title ?? t(`tree.${id}`)} />}>
+            <TreeItem
+              slots={treeItemSlots}
+              key={id}
+              itemId={id}
+              label={<GroupLabel text={title ?? t(`tree.${id}`)} />}
+            >
               {types.map((type) => (
                 <TreeItem
+                  slots={treeItemSlots}
                   key={type.key}
                   itemId={`type ${type.key}`}
                   label={<StateMark requestKey={type.key} title={type.title} />}
@@ -81,9 +88,13 @@ export function CatalogueTree() {
             </TreeItem>
           ))}
           {pieces.length > 0 && (
-            <TreeItem itemId="shared" label={<GroupLabel text={t('tree.shared')} />}>
+            <TreeItem
+              slots={treeItemSlots}
+              itemId="shared"
+              label={<GroupLabel text={t('tree.shared')} />}
+            >
               {pieces.map((path) => (
-                <TreeItem key={path} itemId={path} label={nameOf(path)} />
+                <TreeItem slots={treeItemSlots} key={path} itemId={path} label={nameOf(path)} />
               ))}
             </TreeItem>
           )}
@@ -134,19 +145,19 @@ function matching(groups: TreeGroup[], asked: string): TreeGroup[] {
 
 /** Has each request type looked at once, one after the other; what is edited is checked as it changes. */
 function useStatesOf(keys: readonly string[]): void {
-  const checking = useChecking();
-  const isKnown = useCheckingState(({ states }) => keys.every((key) => states[key] !== undefined));
+  const checker = useChecker();
+  const isKnown = useCheckerState(({ states }) => keys.every((key) => states[key] !== undefined));
   useEffect(() => {
     if (isKnown) return;
     let isLeft = false;
     void (async () => {
       for (const key of keys) {
         if (isLeft) return;
-        if (checking.get().states[key] === undefined) await checking.look(key);
+        if (checker.get().states[key] === undefined) await checker.loadState(key);
       }
     })();
     return () => {
       isLeft = true;
     };
-  }, [checking, keys, isKnown]);
+  }, [checker, keys, isKnown]);
 }

@@ -1,12 +1,12 @@
 import { Box, Chip } from '@mui/material';
 import { VisuallyHidden } from '#ui';
-import { useCheckingState } from '../checker/checking';
+import { useCheckerState } from '../checker/checkerClient';
 import { t, tCount } from '../i18n';
 import { useProjectState } from '../project/useProject';
 
 /** A request type in the tree: its title, whether it is clean, and whether it was edited. */
 export function StateMark({ requestKey, title }: { requestKey: string; title: string }) {
-  const state = useCheckingState(({ states }) => states[requestKey]);
+  const state = useCheckerState(({ states }) => states[requestKey]);
   const isEdited = useProjectState(({ unsaved }) =>
     [...unsaved.keys()].some((path) => path.startsWith(`schemas/${requestKey}/`)),
   );

@@ -6,8 +6,9 @@ import { t } from '../i18n';
 import { useProject, useProjectState, useText } from '../project/useProject';
 import { usePlace } from '../shell/place';
 import { entryOf, withMovedEntry } from './catalogueEdits';
+import { NewTypeDialog } from './NewTypeDialog';
 import { TypeDialog } from './TypeDialog';
-import { brokenCatalogue, copiedType, newType, removedType, renamedType } from './typeEdits';
+import { brokenCatalogue, copiedType, hasFiles, removedType, renamedType } from './typeEdits';
 
 type Asked = 'new' | 'duplicate' | 'rename';
 
@@ -17,8 +18,8 @@ export function TypeMenu() {
   const { place, goTo } = usePlace();
   const keys = useProjectState((state) => state.keys);
   const [asked, setAsked] = useState<Asked>();
-  /** The request type whose files could not be read. */
-  const [unread, setUnread] = useState<string>();
+  /** Why nothing was changed. */
+  const [refusal, setRefusal] = useState<string>();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const text = useText('catalogue.json') ?? '';
   const { key } = place;
@@ -28,7 +29,7 @@ export function TypeMenu() {
   const close = () => setAnchor(null);
   const ask = (what: Asked) => () => {
     close();
-    setUnread(undefined);
+    setRefusal(undefined);
     setAsked(what);
   };
   const move = (by: -1 | 1) => () => {
@@ -39,22 +40,23 @@ export function TypeMenu() {
     close();
     void withFiles((from) => {
       project.edit(removedType(project.texts(), from));
-      const other = keys.find((one) => one !== from);
-      goTo(other === undefined ? { path: 'catalogue.json' } : { key: other });
     });
   }
   /** Changes the request type that is open, once its files are loaded: else only the catalogue would change. */
   async function withFiles(change: (from: string) => void) {
     if (key === undefined) return;
     setAsked(undefined);
-    setUnread(undefined);
+    setRefusal(undefined);
     try {
       await project.open(key);
     } catch {
-      setUnread(key);
+      setRefusal(t('type.notLoaded', { key }));
       return;
     }
-    if (brokenCatalogue(project.texts()) === undefined) change(key);
+    const texts = project.texts();
+    if (brokenCatalogue(texts) !== undefined) return;
+    if (hasFiles(texts, key)) change(key);
+    else setRefusal(t('type.nothingKnown', { key }));
   }
 
   return (
@@ -67,17 +69,15 @@ export function TypeMenu() {
           size="small"
           aria-label={t('type.more')}
           aria-haspopup="menu"
-          disabled={key === undefined || broken !== undefined}
+          disabled={key === undefined || !keys.includes(key) || broken !== undefined}
           onClick={({ currentTarget }) => setAnchor(currentTarget)}
         >
           ⋯
         </IconButton>
       </Stack>
-      {(broken ?? unread) !== undefined && (
+      {(broken ?? refusal) !== undefined && (
         <Typography role="status" variant="body2" sx={{ color: 'text.secondary' }}>
-          {broken === undefined
-            ? t('type.notLoaded', { key: unread })
-            : t('type.broken', { file: broken })}
+          {broken === undefined ? refusal : t('type.broken', { file: broken })}
         </Typography>
       )}
       <Menu anchorEl={anchor} open={anchor !== null && broken === undefined} onClose={close}>
@@ -99,15 +99,11 @@ export function TypeMenu() {
         </MenuItem>
       </Menu>
       {asked === 'new' && broken === undefined && (
-        <TypeDialog
-          heading={t('type.newHeading')}
-          asksService
-          confirm={t('type.create')}
+        <NewTypeDialog
           onClose={() => setAsked(undefined)}
-          onNamed={(named) => {
-            project.edit(newType(project.texts(), named));
+          onCreated={(created) => {
             setAsked(undefined);
-            goTo({ key: named.key });
+            goTo({ key: created });
           }}
         />
       )}

@@ -1,8 +1,7 @@
-import { insertIn, setIn } from '#authoring';
-import { type CatalogueEntry, getAt, isObject, pointerOf } from '#engine';
-import { applyEdits, findNodeAtLocation, type Node, parse, parseTree } from 'jsonc-parser';
+import { insertInText, moveInText, removeFromText, setInText } from '#authoring';
+import { type CatalogueEntry, getAt, isObject, parentOf, type Pointer, pointerOf } from '#engine';
+import { parse } from 'jsonc-parser';
 import { t } from '../i18n';
-import { removeAll } from '../outline/edit/jsonText';
 
 /** Where an entry is in a catalogue. */
 interface EntryPlace {
@@ -62,6 +61,12 @@ export function placeOfEntry(text: string, key: string): EntryPlace | undefined 
   return undefined;
 }
 
+/** Where the entry of a request type is. */
+export function pointerToEntry(text: string, key: string): Pointer | undefined {
+  const place = placeOfEntry(text, key);
+  return place && pointerTo(place);
+}
+
 /** Adds an entry to a service type: behind another one, or at the end. */
 export function withEntry(
   text: string,
@@ -71,7 +76,7 @@ export function withEntry(
 ): string {
   const services = servicesIn(text);
   if (services.length === 0 && isObject(parse(text)))
-    return setIn(text, ['serviceTypes'], [firstService(entry)]);
+    return setInText(text, '/serviceTypes', [firstService(entry)]);
   const service = services.findIndex(({ key }) => key === serviceKey);
   if (service < 0) return text;
   const { requestTypes } = services[service]!;
@@ -98,25 +103,20 @@ const firstService = (entry: CatalogueEntry) => ({
 
 /** A list that is missing is made; anything else in its place stays as it is. */
 function inserted(text: string, service: number, index: number, entry: unknown): string {
-  const list = ['serviceTypes', service, 'requestTypes'];
-  const found: unknown = getAt(read(text), pointerOf(...list));
-  if (Array.isArray(found)) return insertIn(text, list, index, entry);
-  const holder: unknown = getAt(read(text), pointerOf(...list.slice(0, -1)));
+  const list = listOf(service);
+  const found: unknown = getAt(read(text), list);
+  if (Array.isArray(found)) return insertInText(text, list, index, entry);
+  const holder: unknown = getAt(read(text), parentOf(list));
   return isObject(holder) && (found === undefined || found === null)
-    ? setIn(text, list, [entry])
+    ? setInText(text, list, [entry])
     : text;
 }
 
 /** Removes an entry, and its key from wherever the catalogue names it. */
 export function withoutEntry(text: string, key: string): string {
-  const places = placesOfKey(text, key).map((path) =>
-    pointerOf(...(path.length > 2 && path.at(-1) === 'key' ? path.slice(0, -1) : path)),
-  );
-  const isInside = (at: string) => places.some((other) => at.startsWith(`${other}/`));
-  return removeAll(
-    text,
-    places.filter((at) => !isInside(at)),
-  );
+  const places = placesOfKey(text, key).map(({ at, holder = at }) => holder);
+  const isInside = (at: Pointer) => places.some((other) => at.startsWith(`${other}/`));
+  return removeFromText(text, ...places.filter((at) => !isInside(at)));
 }
 
 /** Gives an entry another title or key, also where the catalogue names that key. Works on overlays, too. */
@@ -127,34 +127,44 @@ export function withRenamedEntry(
 ): string {
   let after = text;
   const place = placeOfEntry(after, from);
-  if (place && title !== undefined) after = setIn(after, [...pathOf(place), 'title'], title);
+  if (place && title !== undefined) after = setInText(after, `${pointerTo(place)}/title`, title);
   return key === from ? after : withRenamedKey(after, from, key);
 }
 
 const withRenamedKey = (text: string, from: string, key: string): string =>
-  placesOfKey(text, from).reduce((soFar, path) => setIn(soFar, path, key), text);
+  placesOfKey(text, from).reduce((soFar, { at }) => setInText(soFar, at, key), text);
+
+/** Where a catalogue names a request type. */
+interface KeyPlace {
+  at: Pointer;
+  /** What is named by this key, and goes with it. */
+  holder?: Pointer;
+}
 
 /** The key of a request type stands in entries, behind others, among the popular ones and with screens. */
-function placesOfKey(text: string, key: string): (string | number)[][] {
+function placesOfKey(text: string, key: string): KeyPlace[] {
   const { popular, screens, otherwise } = read(text);
-  const paths: (string | number)[][] = [];
-  const addAll = (list: unknown, at: (string | number)[]) => {
-    for (const [i, one] of listed(list).entries()) if (one === key) paths.push([...at, i]);
+  const places: KeyPlace[] = [];
+  const addAll = (list: unknown, within: Pointer) => {
+    for (const [i, one] of listed(list).entries())
+      if (one === key) places.push({ at: within + pointerOf(i) });
   };
   for (const [i, { opens, requestTypes }] of servicesIn(text).entries()) {
-    if (opens === key) paths.push(['serviceTypes', i, 'opens']);
+    if (opens === key) places.push({ at: pointerOf('serviceTypes', i, 'opens') });
     for (const [j, entry] of requestTypes.entries()) {
-      const at = ['serviceTypes', i, 'requestTypes', j];
-      if (entry.key === key) paths.push([...at, 'key']);
-      addAll(entry.behind, [...at, 'behind']);
+      const holder = pointerTo({ service: i, index: j });
+      if (entry.key === key) places.push({ at: `${holder}/key`, holder });
+      addAll(entry.behind, `${holder}/behind`);
     }
   }
-  addAll(popular, ['popular']);
-  if (otherwise === key) paths.push(['otherwise']);
-  for (const [name, screen] of Object.entries(objectOf(screens)))
-    if (screen === key) paths.push(['screens', name]);
-    else if (objectOf(screen).key === key) paths.push(['screens', name, 'key']);
-  return paths;
+  addAll(popular, '/popular');
+  if (otherwise === key) places.push({ at: '/otherwise' });
+  for (const [name, screen] of Object.entries(objectOf(screens))) {
+    const holder = pointerOf('screens', name);
+    if (screen === key) places.push({ at: holder });
+    else if (objectOf(screen).key === key) places.push({ at: `${holder}/key`, holder });
+  }
+  return places;
 }
 
 /** Moves an entry one place up (-1) or down (1); at the end of its service type, into the next one. */
@@ -162,31 +172,17 @@ export function withMovedEntry(text: string, key: string, by: -1 | 1): string {
   const place = placeOfEntry(text, key);
   if (!place) return text;
   const services = servicesIn(text);
-  const other = { ...place, index: place.index + by };
-  if (services[place.service]!.requestTypes[other.index]) return swapped(text, place, other);
+  const index = place.index + by;
+  if (services[place.service]!.requestTypes[index])
+    return moveInText(text, listOf(place.service), place.index, index);
   const next = services[place.service + by];
   if (!next) return text;
-  const entry: unknown = getAt(read(text), pointerOf(...pathOf(place)));
+  const entry: unknown = getAt(read(text), pointerTo(place));
   const to = place.service + by;
   const added = inserted(text, to, by < 0 ? next.requestTypes.length : 0, entry);
-  return added === text ? text : removeAll(added, [pointerOf(...pathOf(place))]);
+  return added === text ? text : removeFromText(added, pointerTo(place));
 }
 
-/** Two entries change places, each with its own layout. */
-function swapped(text: string, one: EntryPlace, other: EntryPlace): string {
-  const tree = parseTree(text)!;
-  const a = findNodeAtLocation(tree, pathOf(one))!;
-  const b = findNodeAtLocation(tree, pathOf(other))!;
-  const textOf = ({ offset, length }: Node) => text.slice(offset, offset + length);
-  return applyEdits(text, [
-    { offset: a.offset, length: a.length, content: textOf(b) },
-    { offset: b.offset, length: b.length, content: textOf(a) },
-  ]);
-}
+const listOf = (service: number): Pointer => pointerOf('serviceTypes', service, 'requestTypes');
 
-const pathOf = ({ service, index }: EntryPlace): (string | number)[] => [
-  'serviceTypes',
-  service,
-  'requestTypes',
-  index,
-];
+const pointerTo = ({ service, index }: EntryPlace): Pointer => listOf(service) + pointerOf(index);

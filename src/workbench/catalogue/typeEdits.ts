@@ -1,11 +1,8 @@
-import { copyOfType, emptyType, type Example, withOtherKey } from '#authoring';
+import { copyOfType, emptyType, type Example, type Files, withOtherKey } from '#authoring';
 import type { CatalogueEntry } from '#engine';
 import { type ParseError, parseTree } from 'jsonc-parser';
+import type { Changes, Texts } from '../outline/edit/texts';
 import { newCatalogue, withEntry, withoutEntry, withRenamedEntry } from './catalogueEdits';
-
-export type Texts = { [path: string]: string };
-/** What an edit writes; `null` removes a file. */
-export type Changes = { [path: string]: string | null };
 
 const catalogue = 'catalogue.json';
 
@@ -58,6 +55,13 @@ export const newType = (
   [catalogue]: catalogueWith(texts, service, entryOf(key, title)),
 });
 
+/** A request type whose files are made already. */
+export const importedType = (
+  texts: Texts,
+  { key, title, service }: { key: string; title: string; service: string },
+  files: Files,
+): Changes => ({ ...files, [catalogue]: catalogueWith(texts, service, entryOf(key, title)) });
+
 /** A request type like another one, whose files are loaded. */
 export const copiedType = (
   texts: Texts,
@@ -84,6 +88,10 @@ export function renamedType(
     else if (isCatalogue(path)) changes[path] = withRenamedEntry(text, from, { key: to.key });
   return changes;
 }
+
+/** Whether a request type has files that the workbench knows. */
+export const hasFiles = (texts: Texts, key: string): boolean =>
+  Object.keys(texts).some((path) => path.startsWith(`schemas/${key}/`));
 
 /** Removes a request type with its examples and its entries. */
 export function removedType(texts: Texts, key: string): Changes {

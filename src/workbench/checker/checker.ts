@@ -1,26 +1,29 @@
-import { knownCalls } from '#api';
+import { knownCalls, screenNames } from '#api';
 import {
   checkCatalogue,
+  checkNextSteps,
   checkDefinition,
   checkExamples,
   checkLanguages,
   countRules,
   coverageOf,
+  coveredParts,
   type Diagnostic,
   type ExampleFixtures,
   type Files,
   languagesOf,
   readDefinition,
 } from '#authoring';
-import { compileDefinition, standaloneModule } from '#engine/compile';
-import { answerTo } from './answerTo';
-import { filesOf } from './filesOf';
+import { compileDefinition } from '#engine/compile';
 import { coveredLines } from './coveredLines';
-import type { Asked, Told } from './protocol';
+import { filesOf } from './filesOf';
+import { moduleOf } from './moduleOf';
+import type { CheckerMessage, CheckerRequest, ExampleResults } from './protocol';
+import { runQuery } from './runQuery';
 
 /**
- * Checks what is being edited, as `catalogue check` does with what is saved. Its answers come in parts, so that what is
- * asked next need not wait for the last one.
+ * Checks the texts that are being edited, as `catalogue check` does with the saved ones. A check yields several messages,
+ * so that the next request need not wait for the last of them.
  */
 export class Checker {
   readonly #files: Files = {};
@@ -31,31 +34,35 @@ export class Checker {
     this.#fixtures = fixtures;
   }
 
-  *answer(asked: Asked): Generator<Told> {
-    if (asked.ask === 'files') this.#take(asked);
-    else if (asked.ask === 'catalogue') yield this.#catalogue(asked.keys);
-    else if (asked.ask === 'question') yield this.#answerTo(asked);
-    else if (asked.ask === 'state') yield this.#stateOf(asked.key);
-    else yield* this.#check(asked);
+  *handle(request: CheckerRequest): Generator<CheckerMessage> {
+    if (request.type === 'files') this.#update(request);
+    else if (request.type === 'catalogue') yield this.#catalogue(request.keys);
+    else if (request.type === 'query') yield this.#run(request);
+    else if (request.type === 'state') yield this.#stateOf(request.key);
+    else yield* this.#check(request);
   }
 
-  #answerTo({ id, question }: Extract<Asked, { ask: 'question' }>): Told {
-    return { tell: 'answer', id, answer: answerTo(question, this.#files, this.#fixtures) };
+  #run({ id, query }: Extract<CheckerRequest, { type: 'query' }>): CheckerMessage {
+    return { type: 'result', id, result: runQuery(query, this.#files, this.#fixtures) };
   }
 
-  #take({ texts, publicFiles }: Extract<Asked, { ask: 'files' }>): void {
+  #update({ texts, publicFiles }: Extract<CheckerRequest, { type: 'files' }>): void {
     for (const [path, text] of Object.entries(texts))
       if (text === null) delete this.#files[path];
       else this.#files[path] = text;
     if (publicFiles) this.#publicFiles = [...publicFiles];
   }
 
-  *#check({ key, language, revision }: Extract<Asked, { ask: 'check' }>): Generator<Told> {
+  *#check({
+    key,
+    language,
+    revision,
+  }: Extract<CheckerRequest, { type: 'check' }>): Generator<CheckerMessage> {
     const files = filesOf(key, this.#files);
     const languages = languagesOf(key, Object.keys(files));
     const module = moduleOf(key, files, language);
     yield {
-      tell: 'module',
+      type: 'module',
       key,
       revision,
       languages,
@@ -63,29 +70,32 @@ export class Checker {
       ...(module && { module }),
     };
     const found = this.#lint(key, files);
-    yield { tell: 'diagnostics', key, revision, ...found };
-    const isSound = !found.diagnostics.some(isError);
-    yield {
-      tell: 'examples',
-      key,
-      revision,
-      ...(isSound ? this.#run(key, files) : { diagnostics: [] }),
-    };
+    yield { type: 'diagnostics', key, revision, ...found };
+    const examples = this.#examplesAfter(found.diagnostics, key, files);
+    yield { type: 'examples', key, revision, ...examples };
+    yield stateMessage(key, found, examples);
   }
 
-  #stateOf(key: string): Told {
-    const { diagnostics } = this.#lint(key, filesOf(key, this.#files));
-    const errors = diagnostics.filter(isError).length;
-    return { tell: 'state', key, errors, warnings: diagnostics.length - errors };
+  #stateOf(key: string): CheckerMessage {
+    const files = filesOf(key, this.#files);
+    const found = this.#lint(key, files);
+    return stateMessage(key, found, this.#examplesAfter(found.diagnostics, key, files));
+  }
+
+  /** Examples run only where the definition has no errors. */
+  #examplesAfter(found: Diagnostic[], key: string, files: Files): ExampleResults {
+    return found.some(isError) ? { diagnostics: [] } : this.#runExamples(key, files);
   }
 
   #lint(key: string, files: Files) {
     const { diagnostics, languages } = checkLanguages(key, files, knownCalls);
     const own = checkDefinition(key, files, knownCalls, this.#publicFiles);
-    return { diagnostics: [...own, ...diagnostics], languages };
+    const catalogue = this.#files['catalogue.json'];
+    const next = catalogue === undefined ? [] : checkNextSteps(key, files, catalogue, screenNames);
+    return { diagnostics: [...own, ...next, ...diagnostics], languages };
   }
 
-  #run(key: string, files: Files) {
+  #runExamples(key: string, files: Files): ExampleResults {
     const read = readDefinition(key, files);
     if ('diagnostics' in read) return { diagnostics: read.diagnostics };
     const definition = compileDefinition(read.definition, { allErrors: true, isSound: true });
@@ -105,27 +115,27 @@ export class Checker {
       })),
       coverage,
       coveredLines: coveredLines(own, coverage.diagnostics),
+      coveredParts: coveredParts(definition, own),
       diagnostics: examples.flatMap((example) => example.diagnostics),
     };
   }
 
-  #catalogue(keys: readonly string[]): Told {
+  #catalogue(keys: readonly string[]): CheckerMessage {
     const text = this.#files['catalogue.json'];
     const diagnostics = text === undefined ? [] : checkCatalogue(text, [...keys]);
-    return { tell: 'catalogue', diagnostics };
+    return { type: 'catalogue', diagnostics };
   }
 }
 
-/** The module of a form as far as it can be drawn: a definition with mistakes is drawn, too. */
-function moduleOf(key: string, files: Files, language?: string): string | undefined {
-  const read = readDefinition(key, files, language);
-  if ('diagnostics' in read) return undefined;
-  try {
-    return standaloneModule(read.definition);
-  } catch {
-    // What cannot be compiled has diagnostics, which say where and why.
-    return undefined;
-  }
+/** How many errors and warnings a request type has, those of its examples among them. */
+function stateMessage(
+  key: string,
+  { diagnostics }: { diagnostics: Diagnostic[] },
+  examples: ExampleResults,
+): CheckerMessage {
+  const all = [...diagnostics, ...examples.diagnostics, ...(examples.coverage?.diagnostics ?? [])];
+  const errors = all.filter(isError).length;
+  return { type: 'state', key, errors, warnings: all.length - errors };
 }
 
 const isError = ({ severity }: Diagnostic): boolean => severity === 'error';

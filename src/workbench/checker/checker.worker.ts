@@ -1,63 +1,66 @@
 import * as fixtures from '#fixtures';
 import { Checker } from './checker';
-import type { Asked, Told } from './protocol';
+import type { CheckerMessage, CheckerRequest } from './protocol';
 
 const checker = new Checker(fixtures);
-const waiting: Asked[] = [];
+const queue: CheckerRequest[] = [];
 let isRunning = false;
 
-globalThis.onmessage = ({ data }: MessageEvent<Asked>) => {
-  // Files are taken at once; what was asked about the earlier ones counts no longer.
-  if (data.ask === 'files') for (const _ of checker.answer(data));
-  else waiting.push(data);
+globalThis.onmessage = ({ data }: MessageEvent<CheckerRequest>) => {
+  // Files count at once: the result of a check of earlier files is of no use.
+  if (data.type === 'files') for (const _ of checker.handle(data));
+  else queue.push(data);
   if (!isRunning) void run();
 };
 
-/** One answer after the other: the opened request type first, the states of the others when there is time. */
+/** Handles one request after the other: the opened request type first, the states of the others afterwards. */
 async function run(): Promise<void> {
   isRunning = true;
   for (;;) {
-    const next = take();
-    if (!next) break;
+    const request = takeNext();
+    if (!request) break;
     try {
-      for (const told of checker.answer(next)) {
-        globalThis.postMessage(told satisfies Told);
-        // What came meanwhile arrives now.
+      for (const message of checker.handle(request)) {
+        globalThis.postMessage(message satisfies CheckerMessage);
+        // Lets the requests arrive that were sent meanwhile.
         await new Promise((resolve) => setTimeout(resolve));
-        answerQuestions();
-        if (next.ask === 'check' && waiting.some(({ ask }) => ask === 'check')) break;
+        runQueries();
+        if (request.type === 'check' && queue.some(({ type }) => type === 'check')) break;
       }
     } catch (error) {
-      // A definition that the checker fails on keeps no other from being checked.
+      // An error of the checker in one definition must not keep it from checking the others.
       const { message } = error as Error;
-      const key = 'key' in next ? next.key : '';
-      globalThis.postMessage({ tell: 'failed', key, message } satisfies Told);
+      const key = 'key' in request ? request.key : '';
+      globalThis.postMessage({ type: 'failed', key, message } satisfies CheckerMessage);
     }
   }
   isRunning = false;
 }
 
-/** Somebody waits for the answer, and it is quick. */
-function answerQuestions(): void {
+/** Queries run before checks: the user waits for their results, and they are quick. */
+function runQueries(): void {
   for (;;) {
-    const next = waiting.findIndex(({ ask }) => ask === 'question');
+    const next = queue.findIndex(({ type }) => type === 'query');
     if (next < 0) return;
-    const [asked] = waiting.splice(next, 1) as [Extract<Asked, { ask: 'question' }>];
+    const [request] = queue.splice(next, 1) as [Extract<CheckerRequest, { type: 'query' }>];
     try {
-      for (const told of checker.answer(asked)) globalThis.postMessage(told satisfies Told);
+      for (const message of checker.handle(request))
+        globalThis.postMessage(message satisfies CheckerMessage);
     } catch (error) {
       const { message } = error as Error;
-      globalThis.postMessage({ tell: 'answer', id: asked.id, failed: message } satisfies Told);
+      const { id } = request;
+      globalThis.postMessage({ type: 'result', id, error: message } satisfies CheckerMessage);
     }
   }
 }
 
-function take(): Asked | undefined {
-  answerQuestions();
-  const last = waiting.findLastIndex(({ ask }) => ask === 'check');
-  if (last < 0) return waiting.shift();
-  const [newest] = waiting.splice(last, 1);
-  const others = waiting.filter(({ ask }) => ask !== 'check');
-  waiting.splice(0, waiting.length, ...others);
+/** The next request; of several checks only the newest. */
+function takeNext(): CheckerRequest | undefined {
+  runQueries();
+  const last = queue.findLastIndex(({ type }) => type === 'check');
+  if (last < 0) return queue.shift();
+  const [newest] = queue.splice(last, 1);
+  const others = queue.filter(({ type }) => type !== 'check');
+  queue.splice(0, queue.length, ...others);
   return newest;
 }

@@ -7,11 +7,11 @@ export interface CoveredLine {
   line: number;
   /** Examples cover all of its rules. */
   isCovered: boolean;
-  /** What no example does; none where another line says it. */
+  /** What no example covers; empty where the diagnostic is on another line. */
   words: string[];
 }
 
-/** The lines that have rules. `diagnostics`: what the coverage of the same rules says. */
+/** The lines that have rules. `diagnostics`: those of the coverage of the same rules. */
 export function coveredLines(rules: CountedRule[], diagnostics: Diagnostic[]): CoveredLine[] {
   const lines = new Map<string, CoveredLine>();
   for (const { file, line, isSeen } of rules) {

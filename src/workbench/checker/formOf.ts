@@ -1,31 +1,31 @@
 import {
-  type Explained,
+  explainForm,
+  type Explanation,
   type Files,
   readDefinition,
   type Sending,
   sentSteps,
   sourceLocation,
   type SourceFiles,
-  whyForm,
 } from '#authoring';
 import { type CompiledDefinition, isObject } from '#engine';
 import { compileDefinition } from '#engine/compile';
-import type { AnswerTo, Question } from './protocol';
+import type { CheckerQuery, QueryResults } from './protocol';
 
-/** Why a form is as it is with what was filled in, and what it would send. */
+/** Why a form is as it is with these answers, and what it would send. */
 export function formOf(
-  { key, context: given, answers, responses }: Extract<Question, { about: 'form' }>,
+  { key, context: given, answers, responses }: Extract<CheckerQuery, { type: 'form' }>,
   files: Files,
-): AnswerTo['form'] {
+): QueryResults['form'] {
   const known = compiled(key, files);
   if (!known) return undefined;
   const { definition, sources } = known;
-  const came = definition.request.steps.flatMap(({ id, call }) => {
+  const received = definition.request.steps.flatMap(({ id, call }) => {
     const last = responses.findLast((one) => one.call === call);
     return isObject(last?.response) ? [[id, last.response] as const] : [];
   });
-  const context = { ...given, steps: { ...Object.fromEntries(came), ...given.steps } };
-  const why = whyForm(definition, context, answers);
+  const context = { ...given, steps: { ...Object.fromEntries(received), ...given.steps } };
+  const why = explainForm(definition, context, answers);
   const sending = sentSteps(definition, context, answers);
   return { why, sending, places: placesOf(key, why, sending, sources) };
 }
@@ -39,7 +39,7 @@ interface Compiled {
 
 let last: Compiled | undefined;
 
-/** A form that is filled in is asked about with each answer, while its files stay the same. */
+/** Cached: each answer of the live form causes a query, while its files stay the same. */
 function compiled(key: string, files: Files): Compiled | undefined {
   const texts = Object.entries(files).flatMap(([path, text]) =>
     path.includes('/examples/') ? [] : [path, text],
@@ -53,7 +53,7 @@ function compiled(key: string, files: Files): Compiled | undefined {
     last = { key, texts, definition, sources: read.sources };
     return last;
   } catch {
-    // What cannot be compiled has diagnostics, which say where and why.
+    // Its diagnostics say where and why it cannot be compiled.
     return undefined;
   }
 }
@@ -61,10 +61,10 @@ function compiled(key: string, files: Files): Compiled | undefined {
 /** Where each reason is written, by its file and pointer. */
 function placesOf(
   key: string,
-  why: Explained[],
+  why: Explanation[],
   { steps }: Sending,
   sources: SourceFiles,
-): NonNullable<AnswerTo['form']>['places'] {
+): NonNullable<QueryResults['form']>['places'] {
   const reasons = [
     ...why.flatMap(({ states }) => states.flatMap((one) => one.reasons)),
     ...steps.flatMap(({ reason, stop }) => [reason ?? [], stop ?? []].flat()),

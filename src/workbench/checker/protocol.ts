@@ -1,51 +1,63 @@
 import type {
   Coverage,
+  CoveredPart,
   Diagnostic,
   Example,
   ExampleKind,
-  Explained,
+  Explanation,
+  Files,
+  Imported,
+  ImportSource,
   LanguageCoverage,
   MessagePart,
   Sending,
+  TypeDiff,
   WordRow,
 } from '#authoring';
 import type { Answers, Context } from '#engine';
 import type { CoveredLine } from './coveredLines';
 
-/** An example as it went, in the order of its file. */
+/** The result of an example, in the order of its file. */
 export interface ExampleResult {
   file: string;
   about: string;
   passes: boolean;
 }
 
-/** What the page asks of the checker. Files are those of the whole project that are loaded. */
-export type Asked =
-  | { ask: 'files'; texts: { [path: string]: string | null }; publicFiles?: readonly string[] }
+/** What the page sends to the checker. Files are those of the whole project that are loaded. */
+export type CheckerRequest =
+  /** `null`: a file that was removed. */
+  | { type: 'files'; texts: { [path: string]: string | null }; publicFiles?: readonly string[] }
   /** `language`: of the form to draw; undefined for the first one. */
-  | { ask: 'check'; key: string; language?: string; revision: number }
+  | { type: 'check'; key: string; language?: string; revision: number }
   /** Whether a request type has errors or warnings, for the list of all. */
-  | { ask: 'state'; key: string }
-  | { ask: 'catalogue'; keys: readonly string[] }
-  | { ask: 'question'; id: number; question: Question };
+  | { type: 'state'; key: string }
+  | { type: 'catalogue'; keys: readonly string[] }
+  | { type: 'query'; id: number; query: CheckerQuery };
 
-/** What is asked only while somebody looks at it. */
-export type Question =
+/** What is needed only while a panel shows it. */
+export type CheckerQuery =
   /** Without `key`: those of the catalogue. */
-  | { about: 'words'; key?: string; language: string }
-  /** Every message of a form; `language` is empty for the first one. */
-  | { about: 'messages'; key: string; language: string }
-  /** What came instead of what an example expects, written into it. */
-  | { about: 'adopted'; key: string; file: string }
-  /** What follows from the customer and the answers of an example that has nothing else yet. */
-  | { about: 'recorded'; key: string; example: Example }
+  | { type: 'words'; key?: string; language: string }
+  /** A form with all of its messages; `language` is empty for the first one. */
+  | { type: 'gallery'; key: string; language: string }
+  /** The request type that a JSON Schema becomes: the checker compiles rules, which only its worker may. */
+  | { type: 'import'; source: ImportSource; key: string; title: string }
+  /** An example with its actual result instead of the expected one. */
+  | { type: 'adopted'; key: string; file: string }
+  /** An example completed with the results of its customer and answers. */
+  | { type: 'recorded'; key: string; example: Example }
+  /** What changed since `older` files, and what that breaks. Without `key`: in the catalogue. */
+  | { type: 'difference'; key?: string; older: Files }
+  /** What would be wrong after some changes that is not wrong now. */
+  | { type: 'newProblems'; key: string; changes: { [path: string]: string | null } }
   /** Why a form is as it is, and what it would send. */
   | {
-      about: 'form';
+      type: 'form';
       key: string;
       context: Context;
       answers: Answers;
-      /** Those of the calls that the form made, the latest last. */
+      /** The responses to the calls of the form, the latest last. */
       responses: { call: string; response: unknown }[];
     };
 
@@ -54,24 +66,37 @@ export interface ReasonPlaces {
   [reason: string]: { file: string; line: number; column: number };
 }
 
-/** What each question is answered. */
-export interface AnswerTo {
-  /** Why they cannot be read, where they cannot. */
+/** The result of each query, by its type. */
+export interface QueryResults {
+  import: Imported;
+  /** A diagnostic where the words cannot be read. */
   words: WordRow[] | Diagnostic;
   /** Undefined where the files do not make a form. */
-  messages: { title: string; parts: MessagePart[] } | undefined;
-  /** Absent where it would become another kind of example, or cannot be run. */
+  gallery: { title: string; module: string; parts: MessagePart[] } | undefined;
+  /** Without `text` where the example would become another kind of example, or cannot be run. */
   adopted: { text?: string };
-  /** Undefined where the files do not make a form, or nothing settles it. */
+  /** Undefined where the files do not make a form, or the example cannot be run. */
   recorded: { kind: ExampleKind; text: string } | undefined;
+  difference: TypeDiff;
+  newProblems: Diagnostic[];
   /** Undefined where the files do not make a form. */
-  form: { sending: Sending; why: Explained[]; places: ReasonPlaces } | undefined;
+  form: { sending: Sending; why: Explanation[]; places: ReasonPlaces } | undefined;
 }
 
-/** What the checker tells, part by part: the module first, since a person waits for the form. */
-export type Told =
+/** What running the examples of a request type gave; only diagnostics where the definition has errors. */
+export interface ExampleResults {
+  examples?: ExampleResult[];
+  coverage?: Coverage;
+  /** The lines of the definition's own files that have rules. */
+  coveredLines?: CoveredLine[];
+  coveredParts?: CoveredPart[];
+  diagnostics: Diagnostic[];
+}
+
+/** What the checker sends to the page. A check sends `module`, `diagnostics` and `examples`, the fastest first. */
+export type CheckerMessage =
   | {
-      tell: 'module';
+      type: 'module';
       key: string;
       revision: number;
       language?: string;
@@ -81,26 +106,17 @@ export type Told =
       module?: string;
     }
   | {
-      tell: 'diagnostics';
+      type: 'diagnostics';
       key: string;
       revision: number;
       diagnostics: Diagnostic[];
       languages: LanguageCoverage[];
     }
-  | {
-      tell: 'examples';
-      key: string;
-      revision: number;
-      /** Absent where the definition has errors. */
-      examples?: ExampleResult[];
-      coverage?: Coverage;
-      /** The lines of the definition's own files that have rules. */
-      coveredLines?: CoveredLine[];
-      diagnostics: Diagnostic[];
-    }
-  /** The checker itself failed. */
-  | { tell: 'failed'; key: string; message: string }
-  | { tell: 'state'; key: string; errors: number; warnings: number }
-  | { tell: 'catalogue'; diagnostics: Diagnostic[] }
-  /** `failed`: the checker failed on it. */
-  | { tell: 'answer'; id: number; answer?: AnswerTo[keyof AnswerTo]; failed?: string };
+  | ({ type: 'examples'; key: string; revision: number } & ExampleResults)
+  /** The checker threw an error. */
+  | { type: 'failed'; key: string; message: string }
+  /** Of the definition, its languages and its examples. */
+  | { type: 'state'; key: string; errors: number; warnings: number }
+  | { type: 'catalogue'; diagnostics: Diagnostic[] }
+  /** `error`: the checker threw an error during the query. */
+  | { type: 'result'; id: number; result?: QueryResults[keyof QueryResults]; error?: string };

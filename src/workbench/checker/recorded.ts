@@ -7,15 +7,15 @@ import {
   readDefinition,
 } from '#authoring';
 import { compileDefinition } from '#engine/compile';
-import type { AnswerTo } from './protocol';
+import type { QueryResults } from './protocol';
 
-/** The file of an example: what the engine says to its customer and answers is what it expects from now on. */
+/** The text of an example that expects what the engine returns now for its customer and answers. */
 export function recorded(
   key: string,
   files: Files,
   fixtures: ExampleFixtures,
   given: Example,
-): AnswerTo['recorded'] {
+): QueryResults['recorded'] {
   const read = readDefinition(key, files);
   if ('diagnostics' in read) return undefined;
   const definition = compileDefinition(read.definition, { allErrors: true, isSound: true });

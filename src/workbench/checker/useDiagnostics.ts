@@ -1,19 +1,24 @@
 import { type Diagnostic, readSourceFile } from '#authoring';
 import { useMemo } from 'react';
+import { diagnosticsOfEntry } from '../catalogue/diagnosticsOfEntry';
 import { useProjectState, useText } from '../project/useProject';
 import { usePlace } from '../shell/place';
-import { useCheckedType, useCheckingState } from './checking';
+import { useCheckedType, useCheckerState } from './checkerClient';
 
 const none: Diagnostic[] = [];
 
-/** Everything that is wrong with what is open: the definition, its overlays and its examples, or else the catalogue. */
+/**
+ * The diagnostics of what is open: the definition, its overlays, its examples and its entry in the catalogue, or else the
+ * catalogue.
+ */
 export function useDiagnostics(): Diagnostic[] {
   const { place } = usePlace();
   const { lint, exampleDiagnostics, coverage } = useCheckedType(place.key ?? '');
-  const catalogue = useCheckingState((state) => state.catalogue);
+  const catalogue = useCheckerState((state) => state.catalogue);
   const unread = useProjectState((state) => state.unread);
   const path = place.path ?? 'catalogue.json';
   const text = useText(path);
+  const catalogueText = useText('catalogue.json');
   return useMemo(
     () =>
       place.key === undefined
@@ -29,8 +34,9 @@ export function useDiagnostics(): Diagnostic[] {
             ...lint,
             ...exampleDiagnostics,
             ...(coverage?.diagnostics ?? none),
+            ...diagnosticsOfEntry(catalogueText ?? '', catalogue, place.key),
           ],
-    [place.key, path, text, catalogue, unread, lint, exampleDiagnostics, coverage],
+    [place.key, path, text, catalogueText, catalogue, unread, lint, exampleDiagnostics, coverage],
   );
 }
 

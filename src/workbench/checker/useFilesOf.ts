@@ -8,13 +8,13 @@ export function useFilesOf(key: string | undefined): Files {
   const project = useProject();
   const last = useRef<Files>({});
   return useSyncExternalStore(project.watch, () => {
-    const now = concerned(key, project.texts());
+    const now = selected(key, project.texts());
     if (!areSame(last.current, now)) last.current = now;
     return last.current;
   });
 }
 
-const concerned = (key: string | undefined, texts: Files): Files =>
+const selected = (key: string | undefined, texts: Files): Files =>
   key === undefined
     ? Object.fromEntries(Object.entries(texts).filter(([path]) => path.startsWith('catalogue.')))
     : filesOf(key, texts);

@@ -1,12 +1,14 @@
-import { Alert, Box, Button, CircularProgress, MenuItem, Select, Tab, Tabs } from '@mui/material';
+import { Alert, Box, CircularProgress, MenuItem, Select, Tab, Tabs } from '@mui/material';
 import { type ReactNode, useEffect, useMemo, useState } from 'react';
-import { useChecking } from '../checker/checking';
+import { useChecker } from '../checker/checkerClient';
 import { useCoveredLines } from '../checker/useCoveredLines';
 import { useDiagnosticsOf } from '../checker/useDiagnostics';
 import { t } from '../i18n';
+import { useFixOf } from '../panels/fix/useFixOf';
 import { OutlinePane } from '../outline/OutlinePane';
 import { useProject, useProjectState, useText } from '../project/useProject';
 import { usePlace } from '../shell/place';
+import { RetryAlert } from '../shell/RetryAlert';
 import { definitionFilesOf, exampleFilesOf, nameOf } from './filesOf';
 import { JsonEditor } from './JsonEditor';
 
@@ -35,20 +37,7 @@ function RequestType({ requestKey }: { requestKey: string }) {
   const files = useMemo(() => definitionFilesOf(requestKey, paths), [requestKey, paths]);
   const examples = useMemo(() => exampleFilesOf(requestKey, paths), [requestKey, paths]);
   if (failure !== undefined)
-    return (
-      <Alert
-        severity="error"
-        role="alert"
-        sx={{ m: 2 }}
-        action={
-          <Button color="inherit" onClick={again}>
-            {t('failure.again')}
-          </Button>
-        }
-      >
-        {t('failure.load', { message: failure })}
-      </Alert>
-    );
+    return <RetryAlert message={t('failure.load', { message: failure })} onAgain={again} />;
   if (!isReady)
     return (
       <Box sx={{ p: 4 }} role="status" aria-label={t('loading')}>
@@ -57,6 +46,8 @@ function RequestType({ requestKey }: { requestKey: string }) {
     );
   const { path } = place;
   const isExample = path?.includes('/examples/') ?? false;
+  // An example and a shared piece have a tab while they are open.
+  const shown = path === undefined || files.includes(path) ? files : [...files, path];
   const show = (to: string) => goTo({ key: requestKey, path: to });
 
   return (
@@ -64,14 +55,14 @@ function RequestType({ requestKey }: { requestKey: string }) {
       bar={
         <>
           <Tabs
-            value={path === undefined ? outline : files.includes(path) && path}
+            value={path ?? outline}
             onChange={(_event, to) => (to === outline ? goTo({ key: requestKey }) : show(to))}
             variant="scrollable"
             aria-label={t('editor.files')}
             sx={{ flex: 1, minWidth: 0 }}
           >
             <Tab value={outline} label={t('outline.tab')} />
-            {files.map((file) => (
+            {shown.map((file) => (
               <Tab key={file} value={file} label={<FileName path={file} />} />
             ))}
           </Tabs>
@@ -144,7 +135,12 @@ function File({ path }: { path: string }) {
   const { place } = usePlace();
   const project = useProject();
   const text = useText(path);
-  const diagnostics = useDiagnosticsOf(path);
+  const found = useDiagnosticsOf(path);
+  const fixOf = useFixOf();
+  const diagnostics = useMemo(
+    () => found.map((one) => ({ ...one, fix: fixOf(one, text) })),
+    [found, fixOf, text],
+  );
   const coverage = useCoveredLines(path);
   if (text === undefined) return <Box sx={{ p: 3 }}>{t('editor.noFile', { path })}</Box>;
   return (
@@ -163,7 +159,7 @@ function File({ path }: { path: string }) {
 /** Loads the files of a request type and has them checked first. */
 function useOpened(key: string): { isReady: boolean; failure?: string; again: () => void } {
   const project = useProject();
-  const checking = useChecking();
+  const checker = useChecker();
   const [state, setState] = useState<{ isReady: boolean; failure?: string }>({ isReady: false });
   const [tries, setTries] = useState(0);
   useEffect(() => {
@@ -172,14 +168,14 @@ function useOpened(key: string): { isReady: boolean; failure?: string; again: ()
       () => {
         if (isLeft) return;
         setState({ isReady: true });
-        checking.open(key);
+        checker.open(key);
       },
       ({ message }: Error) => !isLeft && setState({ isReady: false, failure: message }),
     );
     return () => {
       isLeft = true;
     };
-  }, [project, checking, key, tries]);
+  }, [project, checker, key, tries]);
   const again = () => {
     setState({ isReady: false });
     setTries(tries + 1);

@@ -11,7 +11,10 @@ import { pointerOf } from '#engine';
 import { getLocation } from 'jsonc-parser';
 import { useState } from 'react';
 import { t, tCount } from '../i18n';
+import type { Fix } from '../panels/fix/useFixOf';
 import { usePlace } from '../shell/place';
+import type { FixableDiagnostic } from './editorDiagnostics';
+import { FixCommand } from './FixCommand';
 import { definitionAt, type TextPlace, type Use, usesAt } from './references';
 
 interface Props {
@@ -19,10 +22,24 @@ interface Props {
   text: string;
   offset: number;
   filesOf: () => { [path: string]: string };
+  diagnostics: FixableDiagnostic[];
+  onFix: (fix: Fix) => void;
+  onMeaning: () => void;
+  /** Why the last fix could not be applied. */
+  refused: string | undefined;
 }
 
-/** The line below a text: where the cursor is, as a JSON pointer, and where what it names is defined and used. */
-export function EditorStatus({ path, text, offset, filesOf }: Props) {
+/** The line below a text: where the cursor is, as a JSON pointer, and the commands for what is there. */
+export function EditorStatus({
+  path,
+  text,
+  offset,
+  filesOf,
+  diagnostics,
+  onFix,
+  onMeaning,
+  refused,
+}: Props) {
   const { place, goTo } = usePlace();
   const [uses, setUses] = useState<Use[]>();
   const pointer = pointerOf(...getLocation(text, offset).path.filter((part) => part !== ''));
@@ -32,6 +49,8 @@ export function EditorStatus({ path, text, offset, filesOf }: Props) {
     // A shared piece stays beside the request type that uses it.
     goTo({ ...(place.key !== undefined && { key: place.key }), path: to, position });
   };
+  const line = text.slice(0, offset).split('\n').length;
+  const fixes = diagnostics.flatMap((one) => (one.line === line && one.fix) || []);
   const target = definitionAt(texts, path, offset);
 
   return (
@@ -61,6 +80,13 @@ export function EditorStatus({ path, text, offset, filesOf }: Props) {
       >
         {pointer}
       </Box>
+      <Box component="span" role="status" sx={{ color: 'error.main' }}>
+        {refused}
+      </Box>
+      <FixCommand fixes={fixes} onFix={onFix} />
+      <Button data-command="meaning" title={t('editor.meaningKeys')} onClick={onMeaning}>
+        {t('editor.meaning')}
+      </Button>
       <Button
         data-command="definition"
         disabled={!target}

@@ -1,14 +1,17 @@
-import type { Diagnostic } from '#authoring';
 import { Box } from '@mui/material';
 import { setDiagnostics } from '@codemirror/lint';
 import { Annotation, EditorState } from '@codemirror/state';
 import { EditorView, keymap } from '@codemirror/view';
-import { useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import type { Position } from '../address';
 import type { CoveredLine } from '../checker/coveredLines';
 import { t } from '../i18n';
+import type { Fix } from '../panels/fix/useFixOf';
+import type { Meaning } from '../reference/meaning';
+import { meaningAt, sectionOfFile } from '../reference/meaningAt';
+import { ReferenceDialog } from '../reference/ReferenceDialog';
 import { markCoverage } from './coverageMarks';
-import { editorDiagnostics, offsetAt } from './editorDiagnostics';
+import { editorDiagnostics, type FixableDiagnostic, offsetAt } from './editorDiagnostics';
 import { EditorStatus } from './EditorStatus';
 import { jsonExtensions } from './jsonExtensions';
 import { smallestChange, typedOver, withPlainBreaks } from './smallestChange';
@@ -16,7 +19,7 @@ import { smallestChange, typedOver, withPlainBreaks } from './smallestChange';
 interface Props {
   path: string;
   text: string;
-  diagnostics: Diagnostic[];
+  diagnostics: FixableDiagnostic[];
   /** The lines that have rules; undefined where it is not known. */
   coverage: CoveredLine[] | undefined;
   position: Position | undefined;
@@ -42,6 +45,13 @@ export function JsonEditor({
   const place = useRef<HTMLDivElement>(null);
   const view = useRef<EditorView>(undefined);
   const [offset, setOffset] = useState(0);
+  const [refused, setRefused] = useState<string>();
+  const [explained, setExplained] = useState<{ meaning?: Meaning; section: string }>();
+  function explain() {
+    const { meaning } = meaningAt(path, withPlainBreaks(text), offset, filesOf()) ?? {};
+    setExplained({ meaning, section: meaning?.section ?? sectionOfFile(path) });
+  }
+  const mend = useCallback((fix: Fix) => void fix.apply().then(setRefused), []);
   const current = useRef({ onType, filesOf, text });
   useEffect(() => {
     current.current = { onType, filesOf, text };
@@ -53,7 +63,11 @@ export function JsonEditor({
       state: EditorState.create({
         doc: current.current.text,
         extensions: [
-          jsonExtensions(path, () => current.current.filesOf()),
+          jsonExtensions(
+            path,
+            () => current.current.filesOf(),
+            (meaning) => setExplained({ meaning, section: meaning.section! }),
+          ),
           commandKeys(() => frame.current!),
           EditorView.contentAttributes.of({
             'aria-label': t('editor.text', { path }),
@@ -87,8 +101,9 @@ export function JsonEditor({
 
   useEffect(() => {
     const editor = view.current!;
-    editor.dispatch(setDiagnostics(editor.state, editorDiagnostics(editor.state, diagnostics)));
-  }, [path, text, diagnostics]);
+    const found = editorDiagnostics(editor.state, diagnostics, mend);
+    editor.dispatch(setDiagnostics(editor.state, found));
+  }, [path, text, diagnostics, mend]);
 
   useEffect(() => {
     const editor = view.current!;
@@ -109,7 +124,23 @@ export function JsonEditor({
   return (
     <Box ref={frame} sx={{ height: '100%', display: 'flex', flexDirection: 'column' }}>
       <Box ref={place} sx={{ flex: 1, minHeight: 0, '& .cm-editor': { height: '100%' } }} />
-      <EditorStatus path={path} text={withPlainBreaks(text)} offset={offset} filesOf={filesOf} />
+      <EditorStatus
+        path={path}
+        text={withPlainBreaks(text)}
+        offset={offset}
+        filesOf={filesOf}
+        diagnostics={diagnostics}
+        onFix={mend}
+        onMeaning={explain}
+        refused={refused}
+      />
+      {explained && (
+        <ReferenceDialog
+          meaning={explained.meaning}
+          section={explained.section}
+          onClose={() => setExplained(undefined)}
+        />
+      )}
     </Box>
   );
 }
@@ -120,5 +151,10 @@ const commandKeys = (frame: () => HTMLElement) => {
     frame().querySelector<HTMLButtonElement>(`[data-command=${command}]`)?.click();
     return true;
   };
-  return keymap.of([{ key: 'F12', run: run('definition'), shift: run('uses') }]);
+  return keymap.of([
+    { key: 'F12', run: run('definition'), shift: run('uses') },
+    { key: 'Mod-.', run: run('fix') },
+    { key: 'Mod-k Mod-i', run: run('meaning') },
+    { key: 'Alt-F1', run: run('meaning') },
+  ]);
 };

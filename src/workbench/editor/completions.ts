@@ -9,6 +9,7 @@ import {
 } from '@codemirror/autocomplete';
 import { getLocation } from 'jsonc-parser';
 import { CompletionItemKind, InsertTextFormat, TextEdit } from 'vscode-json-languageservice';
+import { comparesWith, pointerOf } from '#engine';
 import { documentOf, jsonService } from './jsonService';
 import {
   callNames,
@@ -25,6 +26,7 @@ type Files = { [path: string]: string };
 /** What may be typed at a place: names of this very definition first, then the words of the language. */
 export const completions = (path: string, filesOf: () => Files): CompletionSource[] => [
   (context) => namesAt(context, path, filesOf()),
+  (context) => valuesInText(context, path, filesOf()),
   (context) => wordsAt(context, path),
 ];
 
@@ -52,6 +54,31 @@ function namesAt(context: CompletionContext, path: string, files: Files): Comple
   };
 }
 
+/** Values of the document, behind a brace in a text. */
+function valuesInText(
+  context: CompletionContext,
+  path: string,
+  files: Files,
+): CompletionResult | null {
+  const [, key = '', kind = ''] = partsOfPath(path);
+  const text = context.state.doc.toString();
+  const { isAtPropertyKey, previousNode } = getLocation(text, context.pos);
+  const begun = context.matchBefore(/\{[^{}|"\s]*/);
+  const isText = !isAtPropertyKey && previousNode?.type === 'string';
+  if (!begun || !isText || !['ui', 'request'].includes(kind)) return null;
+  const end = text[context.pos] === '}' ? '' : '}';
+  return {
+    from: begun.from + 1,
+    options: documentPointers(files, key).map(({ label, detail }) => ({
+      label,
+      apply: label + end,
+      type: 'variable',
+      ...(detail && { detail }),
+    })),
+    validFor: /^[^{}|"\s]*$/,
+  };
+}
+
 const partsOfPath = (path: string) =>
   /^schemas\/([^/]+)\/(\w+)(?:\.[^.]+)?\.json$/.exec(path) ?? [];
 
@@ -76,8 +103,11 @@ function valuesAt(at: (string | number)[], path: string, files: Files): Name[] {
   if (word === 'required' || word === 'fields')
     return fields.filter(({ at: field }) => !field.slice(1).includes('/'));
   const byPointer = fields.map(({ at: label, detail }) => ({ label, ...(detail && { detail }) }));
-  if (kind === 'schema' && /^(differsFrom|sameAs|after|before|notAfter|notBefore)$/.test(word))
-    return byPointer;
+  // `of` of a sum is the name of a number in an entry; that of a percentage is a pointer.
+  const isOperand =
+    comparesWith(word) !== undefined ||
+    /\/(?:total(?:\/of)?|numberAt\w+\/of)$/.test(pointerOf(...names));
+  if (kind === 'schema' && isOperand) return byPointer;
   const isMap = names.some((name) => /^(send|prefill|keep|links|payload)$/.test(name));
   return kind === 'request' && isMap ? documentPointers(files, key) : [];
 }

@@ -1,32 +1,38 @@
+import type { Files } from '#authoring';
 import type { Extension } from '@codemirror/state';
 import { hoverTooltip } from '@codemirror/view';
-import { documentOf, jsonService } from './jsonService';
+import { t } from '../i18n';
+import type { Meaning } from '../reference/meaning';
+import { meaningAt } from '../reference/meaningAt';
+import { meaningElement } from '../reference/meaningElement';
 
-/** What a word of the language means, under the pointer. */
-export const hovers = (path: string): Extension =>
-  hoverTooltip(async (view, at) => {
-    const { document, parsed } = documentOf(path, view.state.doc.toString());
-    const hover = await jsonService.doHover(document, document.positionAt(at), parsed);
-    const text = [hover?.contents ?? []].flat().map(plainText).join('\n').trim();
-    if (!hover || text === '') return null;
-    const { start, end } = hover.range ?? {
-      start: document.positionAt(at),
-      end: document.positionAt(at),
-    };
+/** What a word means, under the pointer; `onMore` shows the section that says more. */
+export const hovers = (
+  path: string,
+  filesOf: () => Files,
+  onMore: (meaning: Meaning) => void,
+): Extension =>
+  hoverTooltip((view, at) => {
+    const found = meaningAt(path, view.state.doc.toString(), at, filesOf());
+    if (!found) return null;
+    const { from, to, meaning } = found;
     return {
-      pos: document.offsetAt(start),
-      end: document.offsetAt(end),
+      pos: from,
+      end: to,
       create() {
-        const dom = view.dom.ownerDocument.createElement('div');
-        dom.className = 'cm-hover';
-        dom.textContent = text;
+        const { ownerDocument } = view.dom;
+        const dom = meaningElement(ownerDocument, meaning);
+        dom.classList.add('cm-hover');
+        // Links lead somewhere in the dialog.
+        for (const link of dom.querySelectorAll('a')) link.replaceWith(...link.childNodes);
+        if (meaning.section !== undefined) {
+          const more = ownerDocument.createElement('button');
+          more.type = 'button';
+          more.textContent = t('reference.more');
+          more.onclick = () => onMore(meaning);
+          dom.append(more);
+        }
         return { dom };
       },
     };
   });
-
-const plainText = (content: string | { value: string }): string =>
-  (typeof content === 'string' ? content : content.value).replaceAll(
-    /\\([\\`*_{}[\]()#+\-.!<>&~])/g,
-    '$1',
-  );

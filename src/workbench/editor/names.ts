@@ -1,6 +1,7 @@
 import { knownCalls } from '#api';
 import { formats, pointerOf, widgets } from '#engine';
 import { parse } from 'jsonc-parser';
+import { valueOf } from '../outline/model/values';
 
 /** A name that a text may have at a place. */
 export interface Name {
@@ -42,7 +43,7 @@ export function pieces(path: string, files: { [path: string]: string }): Name[] 
     if (!/^schemas\/_shared\/[^.]+\.json$/.test(file)) return [];
     const address =
       file === path ? '' : file.replace('schemas/_shared/', isShared ? '' : '../_shared/');
-    const { $defs = {} } = parse(text) ?? {};
+    const { $defs = {} } = valueOf(file, text) ?? {};
     return Object.entries<any>($defs).map(([name, piece]) => ({
       label: `${address}#/$defs/${name}`,
       detail: piece?.description ?? piece?.title ?? kindOf(piece),
@@ -57,9 +58,9 @@ export const formatNames: Name[] = formats.map(({ name, description }) => ({
   detail: description,
 }));
 
-export const widgetNames: Name[] = Object.entries(widgets).map(([label, types]) => ({
+export const widgetNames: Name[] = Object.entries(widgets).map(([label, { description }]) => ({
   label,
-  detail: types.join(', '),
+  detail: description,
 }));
 
 /** The pointers into the document of request.json that are known without running it. */
@@ -77,7 +78,7 @@ export function documentPointers(files: { [path: string]: string }, key: string)
     ...['policyNo', 'policyStatus', 'planName', 'planType'].map((name) => ({
       label: `/policy/${name}`,
     })),
-    ...['clientId', 'fullName', 'dateOfBirth', 'email', 'mobile'].map((name) => ({
+    ...['clientId', 'fullName', 'dateOfBirth', 'emailId', 'mobileNo'].map((name) => ({
       label: `/customer/${name}`,
     })),
     { label: '/today' },

@@ -72,7 +72,7 @@ export function NodeLabel({ node, isLocked, onMove }: Props) {
           }),
         }}
       >
-        {node.title}
+        {node.title}{' '}
         {node.isRequired && (
           <Box
             component="span"
@@ -83,7 +83,7 @@ export function NodeLabel({ node, isLocked, onMove }: Props) {
             <VisuallyHidden>{t('outline.required')}</VisuallyHidden>
           </Box>
         )}
-      </Typography>
+      </Typography>{' '}
       {node.detail && (
         <Typography component="span" sx={{ fontSize: 11.5, color: 'text.secondary', ml: 0.75 }}>
           {node.detail}

@@ -5,14 +5,17 @@ import { Group, Panel, Separator, useDefaultLayout } from 'react-resizable-panel
 import { t } from '../i18n';
 import { nameOf } from '../editor/filesOf';
 import { usePlace } from '../shell/place';
+import { additionsTo } from './additions';
 import { AddFieldDialog } from './dialogs/AddFieldDialog';
+import { AddPartDialog } from './dialogs/AddPartDialog';
 import { AddSectionDialog } from './dialogs/AddSectionDialog';
 import { DeleteDialog } from './dialogs/DeleteDialog';
 import type { Definition } from './model/definition';
-import { findNode, flat, keepSame, type OutlineNode, outlineOf } from './model/outlineOf';
+import { findNode, keepSame, type OutlineNode, outlineOf } from './model/outlineOf';
 import { OutlineTree } from './OutlineTree';
 import { PropertyPanel } from './properties/PropertyPanel';
 import { useActions } from './useActions';
+import { useFocusKept } from './useFocusKept';
 import { useOutline } from './useOutline';
 
 function outliner(): (definition: Definition) => OutlineNode[] {
@@ -35,11 +38,13 @@ export function OutlinePane({ requestKey }: { requestKey: string }) {
   };
   const chosen = findNode(nodes, chosenId) ?? nodes[0]!;
   const actions = useActions({ definition, nodes, chosen, edit, choose: setChosenId });
+  const additions = useMemo(() => additionsTo(definition, chosen), [definition, chosen]);
+  const pane = useFocusKept(chosen.id);
   const { goTo } = usePlace();
   const layout = useDefaultLayout({ id: 'workbench outline', storage: localStorage });
   const { broken } = definition;
   return (
-    <Box sx={{ height: '100%', display: 'flex', flexDirection: 'column' }}>
+    <Box {...pane} sx={{ height: '100%', display: 'flex', flexDirection: 'column' }}>
       {broken && (
         <Alert
           severity="info"
@@ -67,14 +72,14 @@ export function OutlinePane({ requestKey }: { requestKey: string }) {
             chosen={chosen}
             isLocked={broken !== undefined}
             actions={actions}
+            additions={additions}
             onChoose={setChosenId}
           />
         </Panel>
         <Separator aria-label={t('outline.width')} style={{ width: 3 }} />
         <Panel id="properties" minSize={200}>
-          <Box sx={{ height: '100%', overflow: 'auto' }}>
+          <Box key={chosen.id} sx={{ height: '100%', overflow: 'auto' }}>
             <PropertyPanel
-              key={chosen.id}
               definition={definition}
               node={chosen}
               edit={edit}
@@ -100,11 +105,19 @@ export function OutlinePane({ requestKey }: { requestKey: string }) {
           onClose={actions.closeDialog}
         />
       )}
+      {actions.dialog?.kind === 'part' && (
+        <AddPartDialog
+          {...actions.dialog.addition}
+          definition={definition}
+          onAdd={actions.addPart}
+          onClose={actions.closeDialog}
+        />
+      )}
       {actions.dialog?.kind === 'delete' && (
         <DeleteDialog
           deletion={actions.dialog.deletion}
           title={actions.dialog.title}
-          titles={flat(nodes)}
+          definition={definition}
           onDelete={actions.confirmDelete}
           onClose={actions.closeDialog}
         />

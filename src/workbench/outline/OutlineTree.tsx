@@ -1,19 +1,14 @@
-import { Box, Button, Tooltip } from '@mui/material';
+import { Box } from '@mui/material';
 import { SimpleTreeView } from '@mui/x-tree-view/SimpleTreeView';
 import { TreeItem } from '@mui/x-tree-view/TreeItem';
-import {
-  type KeyboardEvent,
-  memo,
-  type ReactNode,
-  useCallback,
-  useEffect,
-  useMemo,
-  useRef,
-  useState,
-} from 'react';
+import { type KeyboardEvent, memo, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { t } from '../i18n';
+import { treeItemSlots } from '../shell/treeItemSlots';
+import type { Addition } from './additions';
+import { AddMenu } from './AddMenu';
 import { flat, type OutlineNode } from './model/outlineOf';
 import { NodeLabel } from './NodeLabel';
+import { Tool } from './Tool';
 import type { Actions } from './useActions';
 
 interface Props {
@@ -22,11 +17,12 @@ interface Props {
   /** A file is no JSON: nothing can be changed here. */
   isLocked: boolean;
   actions: Actions;
+  additions: Addition[];
   onChoose: (id: string) => void;
 }
 
 /** The parts of a request type as a tree. Alt with the arrows moves what is chosen, Delete deletes it. */
-export function OutlineTree({ nodes, chosen, isLocked, actions, onChoose }: Props) {
+export function OutlineTree({ nodes, chosen, isLocked, actions, additions, onChoose }: Props) {
   const box = useRef<HTMLDivElement>(null);
   const all = useMemo(
     () =>
@@ -40,27 +36,31 @@ export function OutlineTree({ nodes, chosen, isLocked, actions, onChoose }: Prop
   const given = useRef<object>(undefined);
   useEffect(() => {
     if (!focus || given.current === focus || dialog) return;
-    const label = box.current?.querySelector(`[data-node="${CSS.escape(focus.id)}"]`);
-    if (!label) return;
-    given.current = focus;
-    label.closest<HTMLElement>('[role="treeitem"]')?.focus();
-    label.scrollIntoView({ block: 'nearest' });
+    const give = () => {
+      const label = box.current?.querySelector(`[data-node="${CSS.escape(focus.id)}"]`);
+      if (!label) return false;
+      given.current = focus;
+      label.closest<HTMLElement>('[role="treeitem"]')?.focus();
+      label.scrollIntoView({ block: 'nearest' });
+      return true;
+    };
+    if (give()) return;
+    // The tree draws the first item of a group later, without another render here.
+    const observer = new MutationObserver(() => {
+      if (give()) observer.disconnect();
+    });
+    observer.observe(box.current!, { childList: true, subtree: true });
+    return () => observer.disconnect();
   });
-  // Undo may take away what has the focus.
-  const hadFocus = useRef(false);
-  useEffect(() => {
-    if (hadFocus.current && document.activeElement === document.body)
-      box.current?.querySelector<HTMLElement>('[role="treeitem"][aria-selected="true"]')?.focus();
-  });
-
   const newest = useRef(actions.move);
   useEffect(() => {
     newest.current = actions.move;
   });
   const onMove = useCallback<Actions['move']>((...given) => newest.current(...given), []);
 
-  const isField = chosen.kind === 'field';
-  const canMove = !isLocked && (isField || chosen.kind === 'section');
+  const isOne = ['field', 'section', 'condition', 'part'].includes(chosen.kind);
+  const canDelete = !isLocked && isOne;
+  const canMove = canDelete && (chosen.kind === 'field' || chosen.index !== undefined);
   const onKeyDown = (event: KeyboardEvent) => {
     if (isLocked) return;
     if (event.altKey && event.key === 'ArrowUp') actions.step(-1);
@@ -97,6 +97,7 @@ export function OutlineTree({ nodes, chosen, isLocked, actions, onChoose }: Prop
         <Tool label={t('outline.addSection')} isOff={isLocked} onPress={actions.openAddSection}>
           {t('outline.addSectionShort')}
         </Tool>
+        <AddMenu additions={additions} isOff={isLocked} onPick={actions.openAddPart} />
         <Tool
           label={t('outline.up')}
           keys={t('outline.keys.up')}
@@ -116,23 +117,13 @@ export function OutlineTree({ nodes, chosen, isLocked, actions, onChoose }: Prop
         <Tool
           label={t('outline.delete')}
           keys={t('outline.keys.delete')}
-          isOff={!canMove}
+          isOff={!canDelete}
           onPress={actions.openDelete}
         >
           {t('outline.deleteShort')}
         </Tool>
       </Box>
-      <Box
-        ref={box}
-        sx={{ flex: 1, overflow: 'auto', py: 0.5 }}
-        onKeyDownCapture={onKeyDown}
-        onFocus={() => {
-          hadFocus.current = true;
-        }}
-        onBlur={({ relatedTarget }) => {
-          hadFocus.current = box.current?.contains(relatedTarget) ?? false;
-        }}
-      >
+      <Box ref={box} sx={{ flex: 1, overflow: 'auto', py: 0.5 }} onKeyDownCapture={onKeyDown}>
         <SimpleTreeView
           aria-label={t('outline.title')}
           selectedItems={chosen.id}
@@ -166,6 +157,7 @@ const content = { style: { paddingTop: 3, paddingBottom: 3, gap: 4 } };
 const Item = memo(function Item({ node, isLocked, onMove }: ItemProps) {
   return (
     <TreeItem
+      slots={treeItemSlots}
       itemId={node.id}
       label={<NodeLabel node={node} isLocked={isLocked} onMove={onMove} />}
       slotProps={{ content }}
@@ -176,28 +168,3 @@ const Item = memo(function Item({ node, isLocked, onMove }: ItemProps) {
     </TreeItem>
   );
 });
-
-interface ToolProps {
-  label: string;
-  keys?: string;
-  isOff: boolean;
-  onPress: () => void;
-  children: ReactNode;
-}
-
-/** It stays focusable where it does nothing, so that the focus is not lost when it has done its work. */
-const Tool = ({ label, keys, isOff, onPress, children }: ToolProps) => (
-  <Tooltip title={keys ? `${label} (${keys})` : label} describeChild>
-    <Button
-      size="small"
-      aria-label={label}
-      aria-disabled={isOff}
-      onClick={() => {
-        if (!isOff) onPress();
-      }}
-      sx={{ minWidth: 26, px: 0.75, ...(isOff && { color: 'text.disabled' }) }}
-    >
-      {children}
-    </Button>
-  </Tooltip>
-);

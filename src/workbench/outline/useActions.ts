@@ -1,20 +1,26 @@
-import { parentOf } from '#engine';
+import { parentOf, pointerOf } from '#engine';
 import { useState } from 'react';
 import { t } from '../i18n';
 import { addField, type Where } from './edit/addField';
-import { type Deletion, deleteField } from './edit/deleteField';
+import type { Addition } from './additions';
+import { deleteCondition, moveCondition } from './edit/conditions';
+import { deleteField } from './edit/deleteField';
+import type { Deletion } from './edit/deletion';
 import type { NewField } from './edit/kinds';
 import { moveField, type Target } from './edit/moveField';
+import { deletePart, movePart } from './edit/parts';
 import { renameField } from './edit/renameField';
 import { addSection, deleteSection, moveSection, sectionsIn } from './edit/sections';
-import type { Changes } from './edit/texts';
+import type { Changes, Texts } from './edit/texts';
 import { type Definition, pathIn } from './model/definition';
+import { partKindAt } from './model/parts';
 import { flat, type OutlineNode } from './model/outlineOf';
 import { pointerBelow, stepTarget } from './steps';
 
 type Dialog =
   | { kind: 'add'; where: Where }
   | { kind: 'section' }
+  | { kind: 'part'; addition: Addition; of: Texts }
   | { kind: 'delete'; at: string; title: string; deletion: Deletion };
 
 interface Given {
@@ -55,6 +61,25 @@ export function useActions({ definition, nodes, chosen, edit, choose }: Given) {
     else refuse(t('outline.said.cannotMove', { title }));
   };
 
+  /** A condition, or an entry of a list of request.json, by one place. */
+  const stepEntry = ({ kind, pointer = '', index, title }: OutlineNode, by: 1 | -1) => {
+    const to = (index ?? NaN) + by;
+    const changes =
+      kind === 'condition'
+        ? moveCondition(definition, pointer, to)
+        : movePart(key, texts, pointer, to);
+    if (!changes) return refuse(t('outline.said.cannotMove', { title }));
+    const id = `${kind}:${parentOf(pointer)}${pointerOf(to)}`;
+    return done(changes, id, t('outline.said.moved', { title }));
+  };
+  const deleteEntry = ({ kind, id, pointer = '', title }: OutlineNode) => {
+    const isNeeded = kind === 'part' && isAlone(nodes, pointer) && partKindAt(pointer)?.isNeeded;
+    if (isNeeded) return refuse(t('outline.said.needed', { title }));
+    const changes =
+      kind === 'condition' ? deleteCondition(definition, pointer) : deletePart(key, texts, pointer);
+    return done(changes, nextTo(nodes, id), t('outline.said.deleted', { title }));
+  };
+
   return {
     dialog,
     announcement,
@@ -67,6 +92,12 @@ export function useActions({ definition, nodes, chosen, edit, choose }: Given) {
       const where = whereFor(chosen, nodes, isBefore);
       if (where) setDialog({ kind: 'add', where });
       else refuse(t('outline.said.choosePlace'));
+    },
+    openAddPart: (addition: Addition) => setDialog({ kind: 'part', addition, of: texts }),
+    addPart: (id: string, changes: Changes) => {
+      // The draft is of the texts that the dialog was opened for.
+      if (dialog?.kind !== 'part' || dialog.of !== texts) return refuse(t('outline.said.gone'));
+      return done(changes, id, t('outline.said.added', { title: dialog.addition.heading }));
     },
     openAddSection: () => setDialog({ kind: 'section' }),
     add: (field: NewField, where: Where) => {
@@ -100,6 +131,7 @@ export function useActions({ definition, nodes, chosen, edit, choose }: Given) {
           t('outline.said.moved', { title }),
         );
       }
+      if (kind === 'condition' || kind === 'part') return stepEntry(chosen, by);
       const target = at === undefined ? undefined : stepTarget(nodes, at, by);
       if (at !== undefined && target) return move(at, target, title);
       return refuse(t('outline.said.cannotMove', { title }));
@@ -115,6 +147,7 @@ export function useActions({ definition, nodes, chosen, edit, choose }: Given) {
           t('outline.said.deleted', { title: chosen.title }),
         );
       }
+      if (chosen.pointer !== undefined) return deleteEntry(chosen);
       if (chosen.at !== undefined)
         setDialog({
           kind: 'delete',
@@ -158,6 +191,17 @@ function whereFor(chosen: OutlineNode, nodes: OutlineNode[], isBefore: boolean):
   if (last) return { section: last.index! };
   const field = flat(nodes).findLast(({ at }) => at !== undefined && !at.includes('/items/'));
   return field ? { beside: field.at!, isBefore: false } : { section: 0 };
+}
+
+/** Whether there is no other one of a kind. */
+const isAlone = (nodes: OutlineNode[], pointer: string): boolean =>
+  flat(nodes).filter((node) => partKindAt(node.pointer ?? '') === partKindAt(pointer)).length === 1;
+
+/** What has the place of an entry once it is gone: the one before it, or what is above all of them. */
+function nextTo(nodes: OutlineNode[], id: string): string {
+  const all = flat(nodes).filter(({ kind }) => kind !== 'group');
+  const i = all.findIndex((node) => node.id === id);
+  return all[i - 1]?.id ?? 'form';
 }
 
 /** What is seen next to what goes. */

@@ -1,7 +1,8 @@
 import { useMemo, useState, useSyncExternalStore } from 'react';
+import { filesOf } from '../checker/filesOf';
 import { useProject } from '../project/useProject';
 import type { ProjectFiles } from '../project/project';
-import { type Changes, textsOf, type Texts } from './edit/texts';
+import type { Changes, Texts } from './edit/texts';
 import { type Definition, readTexts } from './model/definition';
 
 /** A request type as it is edited, and how to change it. */
@@ -22,7 +23,7 @@ function textsReader(project: ProjectFiles, key: string): () => Texts {
   return () => {
     const { disk, unsaved } = project.get();
     if (known?.of[0] === disk && known.of[1] === unsaved) return known.texts;
-    const texts = textsOf(key, project.texts());
+    const texts = filesOf(key, project.texts());
     known = {
       of: [disk, unsaved],
       texts: known && isSame(known.texts, texts) ? known.texts : texts,

@@ -1,43 +1,52 @@
+import { VisuallyHidden } from '#ui';
 import { Box, Tab, Tabs } from '@mui/material';
-import { type ReactNode, useState } from 'react';
-import { useCheckedType } from '../checker/checking';
-import { useDiagnostics } from '../checker/useDiagnostics';
-import { t, tCount } from '../i18n';
+import type { ReactNode } from 'react';
+import { useCheckedType } from '../checker/checkerClient';
+import { t } from '../i18n';
+import type { ProjectServer } from '../project/projectServer';
 import { usePlace } from '../shell/place';
 import { CoveragePanel, percentOf } from './coverage/CoveragePanel';
-import { ExamplesPanel } from './ExamplesPanel';
-import { type AskedWords, PanelContext } from './panel';
-import { MessagesPanel } from './messages/MessagesPanel';
+import { ExamplesPanel } from './examples/ExamplesPanel';
+import { DifferencePanel } from './difference/DifferencePanel';
+import { GalleryPanel } from './gallery/GalleryPanel';
+import { usePanel } from './panel';
 import { ProblemsPanel } from './ProblemsPanel';
 import { MutantsPanel } from './search/MutantsPanel';
 import { PathsPanel } from './search/PathsPanel';
 import { PayloadsPanel } from './payloads/PayloadsPanel';
+import { TabLabel } from './TabLabel';
+import { useCounts, useCountsAnnouncement } from './useCounts';
 import { WhyPanel } from './why/WhyPanel';
 import { WordsPanel } from './words/WordsPanel';
 
 /** What is known of what is open. */
-export function Panels() {
+export function Panels({ server }: { server: ProjectServer }) {
   const { place } = usePlace();
-  const diagnostics = useDiagnostics();
-  const { examples, coverage } = useCheckedType(place.key ?? '');
-  const [asked, setShown] = useState('problems');
-  const [words, setWords] = useState<AskedWords>({ asked: '', onlyGaps: false });
-  const showWords = (changed: Partial<AskedWords>) => setWords((now) => ({ ...now, ...changed }));
-  const failing = examples?.filter(({ passes }) => !passes).length ?? 0;
-  const panels: { id: string; label: string; content: ReactNode }[] = [
+  const { element, shown: asked, show } = usePanel();
+  const { coverage } = useCheckedType(place.key ?? '');
+  const counts = useCounts();
+  const announcement = useCountsAnnouncement(counts);
+  const { problems, examples, failing, gaps } = counts;
+  const panels: { id: string; label: ReactNode; content: ReactNode }[] = [
     {
       id: 'problems',
-      label: t('panels.problems', { count: diagnostics.length }),
+      label: (
+        <TabLabel name={t('panels.problems')} count={String(problems)} isAlarming={problems > 0} />
+      ),
       content: <ProblemsPanel />,
     },
   ];
   if (place.key !== undefined)
     panels.push({
       id: 'examples',
-      label:
-        failing > 0
-          ? tCount('panels.failing', failing)
-          : t('panels.examples', { count: examples?.length ?? '…' }),
+      label: (
+        <TabLabel
+          name={t('panels.examples')}
+          count={failing > 0 ? t('panels.failing', { failing }) : String(examples ?? '…')}
+          isAlarming={failing > 0}
+          room={6}
+        />
+      ),
       content: <ExamplesPanel requestKey={place.key} />,
     });
   if (place.key !== undefined) {
@@ -45,9 +54,12 @@ export function Panels() {
     panels.push(
       {
         id: 'coverage',
-        label: coverage
-          ? t('coverage.tab', { percent: percentOf(coverage) })
-          : t('coverage.tabUnknown'),
+        label: (
+          <TabLabel
+            name={t('coverage.title')}
+            count={coverage && t('coverage.percent', { percent: percentOf(coverage) })}
+          />
+        ),
         content: <CoveragePanel requestKey={requestKey} />,
       },
       {
@@ -58,7 +70,14 @@ export function Panels() {
       { id: 'paths', label: t('paths.tab'), content: <PathsPanel requestKey={requestKey} /> },
       {
         id: 'words',
-        label: t('words.tab'),
+        label: (
+          <TabLabel
+            name={t('words.tab')}
+            count={gaps > 0 ? String(gaps) : undefined}
+            unit={t('panels.missing')}
+            isAlarming={gaps > 0}
+          />
+        ),
         content: <WordsPanel key={requestKey} requestKey={requestKey} />,
       },
       { id: 'why', label: t('why.tab'), content: <WhyPanel requestKey={requestKey} /> },
@@ -68,13 +87,25 @@ export function Panels() {
         content: <PayloadsPanel requestKey={requestKey} />,
       },
       {
-        id: 'messages',
-        label: t('messages.tab'),
-        content: <MessagesPanel requestKey={requestKey} />,
+        id: 'gallery',
+        label: t('gallery.tab'),
+        content: <GalleryPanel key={requestKey} requestKey={requestKey} />,
+      },
+      {
+        id: 'difference',
+        label: t('difference.tab'),
+        content: <DifferencePanel server={server} requestKey={requestKey} />,
       },
     );
   } else if (place.path?.startsWith('catalogue.'))
-    panels.push({ id: 'words', label: t('words.tab'), content: <WordsPanel /> });
+    panels.push(
+      { id: 'words', label: t('words.tab'), content: <WordsPanel /> },
+      {
+        id: 'difference',
+        label: t('difference.tab'),
+        content: <DifferencePanel server={server} />,
+      },
+    );
   const shown = panels.find(({ id }) => id === asked) ?? panels[0]!;
   return (
     <Box
@@ -85,7 +116,7 @@ export function Panels() {
       <Box sx={{ display: 'flex', alignItems: 'center', borderBottom: 1, borderColor: 'divider' }}>
         <Tabs
           value={shown.id}
-          onChange={(_event, id) => setShown(id)}
+          onChange={(_event, id) => show(id)}
           variant="scrollable"
           aria-label={t('panels.title')}
           sx={{ flex: 1 }}
@@ -101,13 +132,16 @@ export function Panels() {
           ))}
         </Tabs>
       </Box>
+      <VisuallyHidden role="status">{announcement}</VisuallyHidden>
       <Box
+        ref={element}
         role="tabpanel"
+        tabIndex={-1}
         id={`panel-${shown.id}`}
         aria-labelledby={`panel-tab-${shown.id}`}
-        sx={{ flex: 1, minHeight: 0, overflow: 'auto' }}
+        sx={{ flex: 1, minHeight: 0, overflow: 'auto', outline: 'none' }}
       >
-        <PanelContext value={{ words, showWords, show: setShown }}>{shown.content}</PanelContext>
+        {shown.content}
       </Box>
     </Box>
   );

@@ -1,11 +1,12 @@
 import type { Diagnostic } from '#authoring';
 import { Box, ButtonBase, Typography } from '@mui/material';
-import { useCheckedType, useCheckingState } from '../checker/checking';
+import { useCheckedType, useCheckerState } from '../checker/checkerClient';
 import { useDiagnostics } from '../checker/useDiagnostics';
 import { nameOf } from '../editor/filesOf';
 import { t } from '../i18n';
 import { usePlace } from '../shell/place';
 import { FixButton } from './fix/FixButton';
+import { ButtonGrid, GridCell, GridRow } from './grid/ButtonGrid';
 import { rowLook } from './rowLook';
 
 /** What is wrong: where, and what to do. A press leads there. */
@@ -13,7 +14,7 @@ export function ProblemsPanel() {
   const { place } = usePlace();
   const diagnostics = useDiagnostics();
   const { isChecking } = useCheckedType(place.key ?? '');
-  const failed = useCheckingState((state) => state.failed[place.key ?? '']);
+  const failed = useCheckerState((state) => state.failed[place.key ?? '']);
   if (failed !== undefined)
     return <Empty text={t('problems.checkerFailed', { message: failed })} />;
   if (diagnostics.length === 0)
@@ -24,18 +25,21 @@ export function ProblemsPanel() {
     );
   const errorsFirst = diagnostics.toSorted((a, b) => a.severity.localeCompare(b.severity));
   return (
-    <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>
+    <ButtonGrid label={t('panels.problems')}>
       {errorsFirst.map((diagnostic, i) => (
-        <Box
-          component="li"
+        <GridRow
           key={i}
           sx={{ display: 'flex', alignItems: 'start', borderBottom: 1, borderColor: 'divider' }}
         >
-          <Problem {...diagnostic} />
-          <FixButton diagnostic={diagnostic} />
-        </Box>
+          <GridCell sx={{ flex: 1 }}>
+            <Problem {...diagnostic} />
+          </GridCell>
+          <GridCell>
+            <FixButton diagnostic={diagnostic} />
+          </GridCell>
+        </GridRow>
       ))}
-    </Box>
+    </ButtonGrid>
   );
 }
 
@@ -52,7 +56,8 @@ function Problem({ file, line, column, severity, message }: Diagnostic) {
     <ButtonBase
       onClick={() =>
         goTo({
-          ...(place.key !== undefined && { key: place.key }),
+          // The catalogue is opened by itself.
+          ...(place.key !== undefined && file !== 'catalogue.json' && { key: place.key }),
           path: file,
           position: { line, column },
         })

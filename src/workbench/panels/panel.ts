@@ -1,4 +1,4 @@
-import { createContext, use } from 'react';
+import { createContext, type RefObject, use } from 'react';
 
 /** What the table of words shows. */
 export interface AskedWords {
@@ -8,12 +8,26 @@ export interface AskedWords {
   onlyGaps: boolean;
 }
 
+/** What the difference is compared with: a git revision, or a release by its number or `live`. */
+export interface Earlier {
+  from: 'revision' | 'release';
+  name: string;
+}
+
 interface ShownPanel {
+  /** The id of the panel that is shown. */
+  shown: string;
   words: AskedWords;
   /** Changes what the table of words shows. */
   showWords(changed: Partial<AskedWords>): void;
+  earlier: Earlier;
+  compareWith(earlier: Earlier): void;
   /** Shows a panel. */
   show(id: string): void;
+  /** Shows a panel and moves the focus there. */
+  open(id: string): void;
+  /** The tab panel. */
+  element: RefObject<HTMLDivElement | null>;
 }
 
 export const PanelContext = createContext<ShownPanel | undefined>(undefined);

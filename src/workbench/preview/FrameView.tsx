@@ -1,16 +1,20 @@
 import { Box } from '@mui/material';
 import { useEffect, useRef, useState } from 'react';
+import { frameProps } from '../frameChannel';
 import { t } from '../i18n';
 import { type Width, widths } from './choices';
 
 interface Props {
-  name: string;
+  /** The names of the frames: the one that is shown, and the one that will replace it. */
+  /** Undefined for a moment before it is loaded again. */
+  shown: string | undefined;
+  next: string | undefined;
   width: Width;
   isHidden: boolean;
 }
 
-/** The frame with the form. A wider screen than the pane is drawn smaller, a narrower one in the middle. */
-export function FrameView({ name, width, isHidden }: Props) {
+/** The frame with the form. Where another one replaces it, that is drawn first. A screen that is wider than the pane is scaled down; a narrower one is centred. */
+export function FrameView({ shown, next, width, isHidden }: Props) {
   const box = useRef<HTMLDivElement>(null);
   const room = useSize(box);
   const pixels = widths[width] ?? room.width;
@@ -18,25 +22,39 @@ export function FrameView({ name, width, isHidden }: Props) {
   return (
     <Box
       ref={box}
-      sx={{ flex: 1, minHeight: 0, overflow: 'hidden', bgcolor: 'action.hover' }}
-      hidden={isHidden}
+      sx={{
+        position: 'relative',
+        flex: 1,
+        minHeight: 0,
+        overflow: 'hidden',
+        bgcolor: 'action.hover',
+        // Without a box, the form would not keep its scroll position.
+        visibility: isHidden ? 'hidden' : 'inherit',
+      }}
     >
-      <Box
-        component="iframe"
-        title={t('preview.frameTitle')}
-        src={`preview.html?pane=${name}`}
-        allow="camera"
-        sx={{
-          display: 'block',
-          width: `${pixels}px`,
-          height: `${room.height / scale}px`,
-          mx: pixels < room.width ? 'auto' : 0,
-          border: 0,
-          bgcolor: 'background.default',
-          transform: scale < 1 ? `scale(${scale})` : undefined,
-          transformOrigin: '0 0',
-        }}
-      />
+      {[shown, next]
+        .filter((name) => name !== undefined)
+        .map((name) => (
+          <Box
+            component="iframe"
+            {...frameProps('preview.html', name)}
+            key={name}
+            title={t('preview.frameTitle')}
+            inert={name !== shown}
+            allow="camera"
+            sx={{
+              display: 'block',
+              width: `${pixels}px`,
+              height: `${room.height / scale}px`,
+              mx: pixels < room.width ? 'auto' : 0,
+              border: 0,
+              bgcolor: 'background.default',
+              transform: scale < 1 ? `scale(${scale})` : undefined,
+              transformOrigin: '0 0',
+              ...(name !== shown && { position: 'absolute', top: 0, visibility: 'hidden' }),
+            }}
+          />
+        ))}
     </Box>
   );
 }

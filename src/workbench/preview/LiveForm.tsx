@@ -1,58 +1,53 @@
-import type { Example } from '#authoring';
-import { useEffect, useMemo, useState } from 'react';
-import { useCheckedType, useChecking } from '../checker/checking';
+import { Box } from '@mui/material';
+import { useMemo, useState } from 'react';
+import { useCheckedType, useChecker } from '../checker/checkerClient';
 import { useFilesOf } from '../checker/useFilesOf';
-import { exampleFilesOf, nameOf } from '../editor/filesOf';
+import { useProjectState } from '../project/useProject';
 import { usePlace } from '../shell/place';
-import { tellShown } from '../shell/shown';
+import { setPreviewFormState } from '../shell/previewFormState';
+import { today } from '../today';
+import { examplesIn } from './examplesIn';
 import { PreviewPane } from './PreviewPane';
 
-/** The form of the request type that is open. */
+/**
+ * The form of the request type that is open. While the catalogue or a shared piece is, the last form stays, out of sight,
+ * with all that was chosen and filled in.
+ */
 export function LiveForm() {
   const { key } = usePlace().place;
-  useEffect(() => {
-    if (key === undefined) tellShown(undefined);
-  }, [key]);
-  return key === undefined ? null : <FormOf requestKey={key} />;
+  const keys = useProjectState((state) => state.keys);
+  const [last, setLast] = useState(key);
+  if (key !== undefined && key !== last) setLast(key);
+  const drawn = key ?? (last !== undefined && keys.includes(last) ? last : undefined);
+  return drawn === undefined ? null : (
+    <Box sx={{ height: 1, ...(key === undefined && { visibility: 'hidden' }) }}>
+      <FormOf requestKey={drawn} />
+    </Box>
+  );
 }
 
 function FormOf({ requestKey }: { requestKey: string }) {
-  const checking = useChecking();
-  const { modules, languages, isDrawn, isChecking } = useCheckedType(requestKey);
+  const checker = useChecker();
+  const { goTo } = usePlace();
+  const { modules, languages, isDrawn, isChecking, coveredParts } = useCheckedType(requestKey);
   const files = useFilesOf(requestKey);
   const examples = useMemo(() => examplesIn(requestKey, files), [requestKey, files]);
   const all = useMemo(() => ['', ...languages], [languages]);
-  const [today] = useState(() => new Date().toISOString().slice(0, 10));
+  const [day] = useState(today);
   return (
     <PreviewPane
       requestKey={requestKey}
       modules={modules}
       languages={all}
       examples={examples}
-      today={today}
+      today={day}
       isOutdated={!isDrawn && !isChecking}
-      onLanguage={(language) => checking.open(requestKey, language || undefined)}
-      onShown={tellShown}
+      onLanguage={(language) => checker.open(requestKey, language || undefined)}
+      onFormState={setPreviewFormState}
+      coverage={coveredParts}
+      onOpenPart={({ file, line, column }) =>
+        goTo({ key: requestKey, path: file, position: { line, column } })
+      }
     />
   );
-}
-
-/** The examples that can be read, by the name of their file. */
-function examplesIn(key: string, files: { [path: string]: string }): { [name: string]: Example } {
-  return Object.fromEntries(
-    exampleFilesOf(key, Object.keys(files)).flatMap((path) => {
-      const example = exampleIn(files[path]!);
-      return example ? [[nameOf(path), example]] : [];
-    }),
-  );
-}
-
-/** Undefined for what is being typed and is no example yet. */
-function exampleIn(text: string): Example | undefined {
-  try {
-    const example = JSON.parse(text) as Partial<Example> | null;
-    return example?.as?.clientId === undefined ? undefined : (example as Example);
-  } catch {
-    return undefined;
-  }
 }

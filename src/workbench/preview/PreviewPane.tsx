@@ -1,10 +1,11 @@
-import type { Example } from '#authoring';
+import type { CoveredPart, Example } from '#authoring';
 import { Alert, Box, Button, Typography } from '@mui/material';
 import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import { t } from '../i18n';
 import { type Change, changed, type Choices, firstChoices, type Width } from './choices';
+import { CoverageLegend } from './CoverageLegend';
 import { FrameView } from './FrameView';
-import type { PreviewState, ShownState } from './previewState';
+import type { PreviewFormState, PreviewState } from './previewState';
 import { CallSwitches } from './toolbar/CallSwitches';
 import { Toolbar } from './toolbar/Toolbar';
 import { useFrame } from './useFrame';
@@ -13,48 +14,58 @@ export interface PreviewPaneProps {
   requestKey: string;
   /** The newest module that could be made, by language; the first language may have an empty name. */
   modules: { [language: string]: string };
-  /** All languages of the request type; those that have a module where it says nothing. */
+  /** All languages of the request type; by default those that have a module. */
   languages?: string[];
-  /** A language was chosen, which may have no module yet: the form stays in the one before until it has. */
+  /** The user has chosen a language. Until it has a module, the form stays in the earlier language. */
   onLanguage?: (language: string) => void;
   examples: { [name: string]: Example };
   /** YYYY-MM-DD */
   today: string;
-  /** The files, as they are now, make no form: the modules are of earlier ones. */
+  /** The files, as they are now, do not make a form: the modules are of earlier texts. */
   isOutdated?: boolean;
-  onShown: (shown: ShownState) => void;
+  onFormState: (state: PreviewFormState) => void;
+  /** What examples cover; undefined before they have run. */
+  coverage?: CoveredPart[] | undefined;
+  onOpenPart?: (part: CoveredPart) => void;
 }
 
-/** The form of the request type that is open, as customers have it, at every change of its files. */
+/** The form of the open request type as customers see it. It follows each change of the files. */
 export function PreviewPane(props: PreviewPaneProps) {
-  const { requestKey, modules, examples, today, isOutdated = false, onShown } = props;
+  const { requestKey, modules, examples, today, isOutdated = false, onFormState } = props;
   const [width, setWidth] = useState<Width>('pane');
   const [wantedLanguage, setLanguage] = useState('');
   const { languages = Object.keys(modules), onLanguage } = props;
   const language = languages.includes(wantedLanguage) ? wantedLanguage : (languages[0] ?? '');
   const module = modules[language] ?? Object.values(modules)[0];
   const [first = ''] = languages;
-  const ask = useEffectEvent(() => language !== first && onLanguage?.(language));
-  // Another request type is opened in its first language.
+  const requestLanguage = useEffectEvent(() => language !== first && onLanguage?.(language));
+  // Another request type opens in its first language.
   const firstModule = modules[first];
-  useEffect(() => void ask(), [requestKey, language, firstModule]);
+  useEffect(() => void requestLanguage(), [requestKey, language, firstModule]);
   const [choices, change] = useChoices(requestKey, examples, today, module !== undefined);
   const state = useMemo(
     () => (module === undefined ? undefined : stateOf(choices, module, examples)),
     [choices, module, examples],
   );
   const shownPolicy = useRef('');
-  const { name, loads, calls, isHanging, loadAgain } = useFrame(state, (shown) => {
-    onShown(shown);
-    const { policyNo } = shown;
+  const [showsCoverage, setShowsCoverage] = useState(false);
+  const { coverage, onOpenPart = () => {} } = props;
+  const marks = showsCoverage ? coverage : undefined;
+  const handleFormState = (formState: PreviewFormState) => {
+    onFormState(formState);
+    const { policyNo } = formState;
     const { clientId } = choices;
-    // A policy that was chosen in the form is the chosen one.
-    const isChosenThere = shownPolicy.current === choices.policyNo && policyNo !== '';
+    // A policy that the user chooses in the form becomes the choice of the toolbar.
+    const isChosenThere = shownPolicy.current === (choices.policyNo ?? '') && policyNo !== '';
     const isSameCustomer =
-      shown.key === choices.key && shown.context.customer.clientId === clientId;
+      formState.key === choices.key && formState.context.customer.clientId === clientId;
     if (isChosenThere && isSameCustomer && policyNo !== choices.policyNo)
       change({ kind: 'applicant', clientId, policyNo });
     shownPolicy.current = policyNo;
+  };
+  const { shown, next, calls, isHanging, loadAgain } = useFrame(state, marks, {
+    onFormState: handleFormState,
+    onOpenPart,
   });
 
   return (
@@ -64,7 +75,8 @@ export function PreviewPane(props: PreviewPaneProps) {
       sx={{ display: 'flex', flexDirection: 'column', height: '100%', minWidth: 0 }}
     >
       <Toolbar
-        {...{ choices, change, examples, languages, language, width }}
+        {...{ choices, change, examples, languages, language, width, showsCoverage }}
+        onShowsCoverage={setShowsCoverage}
         onLanguage={(wanted) => {
           setLanguage(wanted);
           onLanguage?.(wanted);
@@ -72,6 +84,7 @@ export function PreviewPane(props: PreviewPaneProps) {
         onWidth={setWidth}
       />
       <CallSwitches calls={calls} outcomes={choices.outcomes} change={change} />
+      {showsCoverage && <CoverageLegend parts={coverage} />}
       {isOutdated && module !== undefined && (
         <Typography role="status" variant="body2" color="text.secondary" sx={{ px: 1.5, py: 0.5 }}>
           {t('preview.lastGood')}
@@ -90,12 +103,12 @@ export function PreviewPane(props: PreviewPaneProps) {
           {t('preview.none')}
         </Typography>
       )}
-      <FrameView key={loads} name={name} width={width} isHidden={module === undefined} />
+      <FrameView {...{ shown, next, width }} isHidden={module === undefined} />
     </Box>
   );
 }
 
-/** What was chosen for each request type, as long as this pane is there. */
+/** The choices for each request type, while this pane is mounted. */
 function useChoices(
   key: string,
   examples: PreviewPaneProps['examples'],
@@ -103,7 +116,7 @@ function useChoices(
   isDrawn: boolean,
 ): [Choices, (change: Change) => void] {
   const [chosen, setChosen] = useState<{ [key: string]: Choices }>({});
-  // They stay as they are while examples are edited.
+  // An edit of an example does not change the choices.
   const known = chosen[key];
   const choices = useMemo(
     () => known ?? firstChoices(key, examples, today),

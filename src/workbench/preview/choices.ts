@@ -2,16 +2,16 @@ import { type Example, exampleKind } from '#authoring';
 import { policyNumbersByClient } from '#fixtures';
 import type { Fill, Outcome } from './previewState';
 
-/** How wide the form is drawn: as the pane is, or as a screen. */
+/** The width of the form in pixels; undefined: that of the pane. */
 export const widths = { pane: undefined, phone: 390, desktop: 1280 } as const;
 
 export type Width = keyof typeof widths;
 
-/** What is filled in, by the name of the example: the example itself may be changed meanwhile. */
+/** What the form is filled in with. An example by its name, because its text may change. */
 export type FillChoice =
   { kind: Exclude<Fill['kind'], 'example'> } | { kind: 'example'; name: string };
 
-/** What the person at the workbench chose for a request type. */
+/** The choices of the user for a request type. */
 export interface Choices {
   key: string;
   clientId: string;
@@ -24,7 +24,7 @@ export interface Choices {
 
 type Examples = { [name: string]: Example };
 
-/** Who asks until somebody is chosen: whoever most of the accepted examples are about. */
+/** The choices before the user makes any: the customer and policy of most accepted examples. */
 export function firstChoices(key: string, examples: Examples, today: string): Choices {
   const accepted = Object.entries(examples)
     .filter(([name]) => exampleKind(`${name.replace(/\.json$/, '')}.json`) === 'accepted')
@@ -45,7 +45,7 @@ export type Change =
   | { kind: 'fill'; fill: FillChoice; example?: Example | undefined }
   | { kind: 'restart' };
 
-/** The choices after one more: an example brings its customer and its day, which can be changed after. */
+/** The choices after a change. An example sets its customer and day, which the user can change afterwards. */
 export function changed(choices: Choices, change: Change): Choices {
   switch (change.kind) {
     case 'applicant':

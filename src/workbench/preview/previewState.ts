@@ -1,15 +1,15 @@
 import type { Example } from '#authoring';
-import type { Answers, Context, Problem } from '#engine';
+import type { Answers, Context, Problem, Proof } from '#engine';
 
-/** What a call of the form is answered: as the contract has it, declined, too late, not at all, or with nothing found. */
+/** The response to a call of the form: as in its contract, declined, late, a network error, or with nothing found. */
 export const outcomes = ['right', 'wrong', 'slow', 'failing', 'empty'] as const;
 
 export type Outcome = (typeof outcomes)[number];
 
-/** What is filled in when a form opens. `example`: as a customer would have done it; `errors`: all that is wrong shows. */
+/** What a form is filled in with when it opens. `errors`: nothing, and it shows all problems. */
 export type Fill = { kind: 'first' } | { kind: 'example'; example: Example } | { kind: 'errors' };
 
-/** What the frame draws; the pane sends it as a whole whenever a part of it changes. */
+/** The input of the frame. The pane sends all of it after each change. */
 export interface PreviewState {
   /** The key of the request type; another one opens another form. */
   key: string;
@@ -19,12 +19,20 @@ export interface PreviewState {
   policyNo?: string;
   /** YYYY-MM-DD */
   today: string;
-  /** `run` counts the times that the person at the workbench asked; while it stays, what was filled in is kept. */
+  /** `run` counts restarts by the user. While it is the same, the answers stay. */
   fill: Fill & { run: number };
   /** By the name of the call; `right` where it has none. */
   outcomes: { [call: string]: Outcome };
-  /** What a frame that had to be loaded again showed before. */
-  kept?: { policyNo: string; answers: Answers };
+  /** What was filled in before, while another request type was shown or before the frame was loaded again. */
+  restored?: {
+    policyNo: string;
+    answers: Answers;
+    page: string;
+    proofs: Proof[];
+    signed: string[];
+    /** Pixels from the top of the page. */
+    top: number;
+  };
 }
 
 /** A call that the form made. */
@@ -35,13 +43,15 @@ export interface MadeCall {
   outcome: Outcome;
 }
 
-/** What the frame tells back whenever it changes. */
-export interface ShownState {
+/** The state of the form. The frame sends it after each change. */
+export interface PreviewFormState {
   key: string;
   /** The policy that is chosen; empty where none is. */
   policyNo: string;
   /** The answers that count. */
   answers: Answers;
+  /** The page of a long form; empty for the first one. */
+  page: string;
   context: Context;
   /** The problems that the form shows. */
   problems: Problem[];

@@ -2,7 +2,7 @@ import type { DiskFile } from '../api';
 import { merged } from './merged';
 import type { Conflict, ProjectState } from './projectState';
 
-/** The files after others were written by another program. */
+/** The state after another program has changed files. */
 export function withDisk(
   state: ProjectState,
   changed: { [path: string]: DiskFile | null },

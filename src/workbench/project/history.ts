@@ -1,6 +1,6 @@
 import { merged } from './merged';
 
-/** The text of a file before and after; `null` where there was or will be none. */
+/** The text of a file before and after an edit; `null` where the file does not exist. */
 export interface Edit {
   path: string;
   before: string | null;
@@ -13,7 +13,7 @@ interface Step {
   at: number;
 }
 
-/** In milliseconds: after a longer pause, typing begins a new step. */
+/** In milliseconds. After a longer pause, typing begins a new step. */
 const pause = 800;
 
 const mostSteps = 500;
@@ -44,8 +44,8 @@ export class History {
   }
 
   /**
-   * Takes over what another program changed in a file, so that undo leaves that as it is. Where it changed the same lines
-   * as a step, nothing can be undone any more.
+   * Merges a change of another program into the steps, so that undo does not revert it. Where it changed the same lines
+   * as a step, the history is cleared.
    */
   rebase(path: string, base: string, theirs: string): void {
     const rebased = (text: string | null) => (text === null ? null : merged(text, base, theirs));
@@ -65,7 +65,7 @@ export class History {
   undo(): Edit[] {
     const step = this.#done.pop();
     if (!step) return [];
-    // What is typed after it is no part of it.
+    // What the user types next is a new step.
     this.#undone.push({ edits: step.edits, at: 0 });
     return step.edits;
   }

@@ -2,28 +2,28 @@ import type { DiskEvent, DiskFile, FileChange, Project, SaveResult } from '../ap
 import { setOrDelete, withDisk } from './diskChanges';
 import { History, type Edit } from './history';
 import type { ProjectServer } from './projectServer';
-import { isRemoved, keyOf, type ProjectState, sameAs } from './projectState';
+import { folderOf, isRemoved, keyOf, type ProjectState, sameAs } from './projectState';
 import { UnsavedTexts } from './unsavedTexts';
 
 /**
- * The files of a catalogue while they are edited: what is on disk, what is typed over it, and the way back. Every change
- * of any view is a change of texts and goes through {@link Project.edit}, so that undo knows them all.
+ * The files of a catalogue while they are edited: what is on disk, the unsaved texts, and the history of undo. All views
+ * change texts with {@link ProjectFiles.edit}, so that undo covers every change.
  */
 export class ProjectFiles {
   #state: ProjectState;
   readonly #watchers = new Set<() => void>();
   readonly #history = new History();
-  readonly #kept: UnsavedTexts;
+  readonly #unsavedTexts: UnsavedTexts;
   readonly #loaded = new Map<string, Promise<void>>();
   readonly #server: ProjectServer;
 
   constructor(
     server: ProjectServer,
     storage: Storage,
-    { root, files, problems, keys, publicFiles = [] }: Project,
+    { root, files, problems, keys, portal, publicFiles = [] }: Project,
   ) {
     this.#server = server;
-    this.#kept = new UnsavedTexts(storage, root);
+    this.#unsavedTexts = new UnsavedTexts(storage, root);
     this.#state = {
       disk: new Map(),
       unsaved: new Map(),
@@ -31,14 +31,15 @@ export class ProjectFiles {
       keys,
       keysOnDisk: keys,
       unread: problems,
-      isKept: true,
+      isPersisted: true,
       publicFiles,
       root,
+      portal,
       canUndo: false,
       canRedo: false,
       saving: { kind: 'idle' },
     };
-    this.#take(files);
+    this.#addLoaded(files);
   }
 
   readonly get = (): ProjectState => this.#state;
@@ -48,7 +49,7 @@ export class ProjectFiles {
     return () => void this.#watchers.delete(watcher);
   };
 
-  /** The text as it is edited; undefined where there is no such file. */
+  /** The text as it is edited; undefined where the file does not exist. */
   textOf(path: string): string | undefined {
     const { unsaved, disk } = this.#state;
     return unsaved.has(path) ? (unsaved.get(path) ?? undefined) : disk.get(path)?.text;
@@ -71,14 +72,21 @@ export class ProjectFiles {
     return loading;
   }
 
+  /** Loads the request types that an earlier page has left unsaved texts of, so that they count as unsaved. */
+  async openUnsaved(): Promise<void> {
+    const keys = new Set(this.#unsavedTexts.paths().flatMap((path) => folderOf(path) ?? []));
+    await Promise.all([...keys].map((key) => this.open(key)));
+  }
+
   async #load(key: string): Promise<void> {
     try {
       const isOnDisk = this.#state.keysOnDisk.includes(key);
       const { files, problems } = isOnDisk
         ? await this.#server.requestType(key)
         : { files: {}, problems: [] };
-      this.#set({ unread: [...this.#state.unread, ...problems] });
-      this.#take(files, this.#kept.pathsOf(key));
+      const others = this.#state.unread.filter(({ file }) => !file.startsWith(`schemas/${key}/`));
+      this.#set({ unread: [...others, ...problems] });
+      this.#addLoaded(files, this.#unsavedTexts.pathsOf(key));
     } catch (error) {
       this.#loaded.delete(key);
       throw error;
@@ -86,8 +94,8 @@ export class ProjectFiles {
   }
 
   /**
-   * Changes texts, as one step of undo; `null` removes a file. Edits with the same `typing` that follow each other soon
-   * are one step: what was typed without a pause.
+   * Changes texts, as one step of undo; `null` removes a file. Edits with the same `typing` that follow each other
+   * without a pause are one step.
    */
   edit(texts: { [path: string]: string | null }, typing?: string): void {
     const edits = Object.entries(texts).flatMap(([path, after]): Edit[] => {
@@ -99,7 +107,7 @@ export class ProjectFiles {
     this.#apply(edits.map(({ path, after }) => [path, after]));
   }
 
-  /** Takes the last step back; returns the paths that it changed. */
+  /** Undoes the last step; returns the paths that it changed. */
   undo(): string[] {
     const edits = this.#history.undo();
     this.#apply(edits.map(({ path, before }) => [path, before]));
@@ -112,7 +120,7 @@ export class ProjectFiles {
     return edits.map(({ path }) => path);
   }
 
-  /** Writes everything that is not saved. */
+  /** Writes all unsaved texts. */
   async save(): Promise<void> {
     const { unsaved, disk, saving, conflicts } = this.#state;
     if (unsaved.size === 0 || saving.kind === 'saving' || conflicts.length > 0) return;
@@ -130,8 +138,8 @@ export class ProjectFiles {
   #saved(result: SaveResult, written: Map<string, string | null>): ProjectState['saving'] {
     if (result.status === 'refused') return { kind: 'refused', message: result.message };
     if (result.status === 'conflict') {
-      this.takeDisk(result.disk);
-      // What could be merged is not on disk yet.
+      this.applyDiskChanges(result.disk);
+      // Merged texts are not on disk yet.
       return { kind: 'idle' };
     }
     const disk = new Map(this.#state.disk);
@@ -140,28 +148,29 @@ export class ProjectFiles {
       const digest = result.digests[path];
       if (text === null || typeof digest !== 'string') disk.delete(path);
       else disk.set(path, { text, digest });
-      // It may have been edited again meanwhile.
+      // The text may have been edited again meanwhile.
       if (unsaved.get(path) === text) unsaved.delete(path);
     }
     const keys = sameAs(this.#state.keysOnDisk, result.keys);
     this.#set({ disk, unsaved, keysOnDisk: keys });
-    return { kind: 'saved' };
+    return { kind: 'saved', left: result.left ?? [] };
   }
 
-  /** Takes what the server tells of the disk. */
-  async takeEvent({ changed, problems, keys, digests }: DiskEvent): Promise<void> {
+  /** Applies an event of the server. */
+  async applyDiskEvent({ changed, problems, keys, digests }: DiskEvent): Promise<void> {
+    const others = this.#state.unread.filter(({ file }) => !digests && !(file in changed));
     this.#set({
       keysOnDisk: sameAs(this.#state.keysOnDisk, keys),
-      unread: [...this.#state.unread.filter(({ file }) => !(file in changed)), ...problems],
+      unread: [...others, ...problems],
     });
-    // The other files are read when they are opened.
-    this.takeDisk(
+    // Other request types are read when they are opened.
+    this.applyDiskChanges(
       Object.fromEntries(Object.entries(changed).filter(([path]) => this.#isLoaded(path))),
     );
     if (digests) await this.#catchUp(digests);
   }
 
-  /** Reads again what has changed while nobody told: the server was away, or this machine slept. */
+  /** Reads files that have changed without an event: the server was stopped, or this machine slept. */
   async #catchUp(digests: { [path: string]: string }): Promise<void> {
     const known = this.#state.disk;
     const differing = new Set([
@@ -180,35 +189,36 @@ export class ProjectFiles {
       ...onDisk.map((key) => this.#server.requestType(key)),
     ]);
     const files = Object.assign({}, ...read.map((one) => one.files));
-    this.takeDisk(Object.fromEntries([...differing].map((path) => [path, files[path] ?? null])));
+    this.applyDiskChanges(
+      Object.fromEntries([...differing].map((path) => [path, files[path] ?? null])),
+    );
   }
 
   #isLoaded(path: string): boolean {
-    const [, folder] = /^schemas\/([^/]+)\//.exec(path) ?? [];
-    return folder === undefined || folder === '_shared' || this.#loaded.has(folder);
+    const folder = folderOf(path);
+    return folder === undefined || this.#loaded.has(folder);
   }
 
-  /** Takes what another program wrote: merged into what is edited here, or a conflict where both changed the same. */
-  takeDisk(changed: { [path: string]: DiskFile | null }): void {
+  /** Merges what another program wrote into the unsaved texts. Changes of the same lines become a conflict. */
+  applyDiskChanges(changed: { [path: string]: DiskFile | null }): void {
     for (const [path, theirs] of Object.entries(changed)) {
       const base = this.#state.disk.get(path);
-      // What is undone later must not take back what others wrote.
+      // A later undo must not revert what another program wrote.
       if (base && theirs) this.#history.rebase(path, base.text, theirs.text);
     }
     this.#set(withDisk(this.#state, changed));
   }
 
-  /** Ends a conflict: with what is edited here, which the next save writes, or with what is on disk. */
-  resolve(path: string, keep: 'mine' | 'theirs'): void {
+  /** Resolves a conflict with a text, which the next save writes; `null` removes the file. Undo restores the text here. */
+  resolve(path: string, text: string | null): void {
     const conflict = this.#state.conflicts.find((one) => one.path === path);
     if (!conflict) return;
     const disk = new Map(this.#state.disk);
     setOrDelete(disk, path, conflict.theirs);
     const mine = this.textOf(path) ?? null;
     this.#set({ disk, conflicts: this.#state.conflicts.filter((one) => one !== conflict) });
-    // Undo brings back what was typed here.
-    if (keep === 'theirs') this.edit({ [path]: conflict.theirs?.text ?? null });
-    else this.#apply([[path, mine]]);
+    if (text === mine) this.#apply([[path, mine]]);
+    else this.edit({ [path]: text });
   }
 
   #apply(texts: [path: string, text: string | null][]): void {
@@ -219,32 +229,37 @@ export class ProjectFiles {
     this.#set({ unsaved, saving: { kind: 'idle' } });
   }
 
-  /** Takes files that were read first, and what an earlier visit left unsaved of them and of these paths. */
-  #take(files: { [path: string]: DiskFile }, paths: string[] = []): void {
+  /** Adds files that were loaded, and restores stored texts of them and of `paths`. */
+  #addLoaded(files: { [path: string]: DiskFile }, paths: string[] = []): void {
     const unsaved = new Map(this.#state.unsaved);
     const disk = new Map([...this.#state.disk, ...Object.entries(files)]);
     const changed: { [path: string]: DiskFile | null } = {};
+    const restored: Edit[] = [];
     for (const path of new Set([...Object.keys(files), ...paths])) {
-      const kept = this.#kept.take(path);
-      if (!kept || unsaved.has(path)) continue;
+      const stored = this.#unsavedTexts.restore(path);
+      if (!stored || unsaved.has(path)) continue;
       const now = disk.get(path) ?? null;
-      if ((now?.text ?? null) === kept.text) continue;
-      unsaved.set(path, kept.text);
-      if ((now?.digest ?? null) === (kept.base?.digest ?? null)) continue;
-      // The file was changed since: as if that happened now.
-      setOrDelete(disk, path, kept.base);
+      if ((now?.text ?? null) === stored.text) continue;
+      unsaved.set(path, stored.text);
+      // Undo discards what was restored.
+      restored.push({ path, before: stored.base?.text ?? null, after: stored.text });
+      if ((now?.digest ?? null) === (stored.base?.digest ?? null)) continue;
+      // Another program has changed the file since: handled as a change that happens now.
+      setOrDelete(disk, path, stored.base);
       changed[path] = now;
     }
+    if (restored.length > 0) this.#history.add(restored);
     this.#set({ unsaved, disk });
-    this.takeDisk(changed);
+    this.applyDiskChanges(changed);
   }
 
   #set(changed: Partial<ProjectState>): void {
     const before = this.#state;
     const { canUndo, canRedo } = this.#history;
     const state = { ...before, ...changed, canUndo, canRedo };
-    if (changed.unsaved ?? changed.disk) state.isKept = this.#kept.keep(state.unsaved, state.disk);
-    const paths = [...state.unsaved.keys(), ...this.#kept.paths()];
+    if (changed.unsaved ?? changed.disk)
+      state.isPersisted = this.#unsavedTexts.store(state.unsaved, state.disk);
+    const paths = [...state.unsaved.keys(), ...this.#unsavedTexts.paths()];
     const keys = new Set([...state.keysOnDisk, ...paths.flatMap((path) => keyOf(path) ?? [])]);
     state.keys = sameAs(before.keys, [...keys].filter((key) => !isRemoved(key, state)).sort());
     this.#state = state;

@@ -2,6 +2,8 @@ import {
   type Command,
   type CommandOutput,
   type DiskEvent,
+  type EarlierResult,
+  type EarlierRequest,
   type FileChange,
   type Project,
   type RequestTypeFiles,
@@ -11,57 +13,59 @@ import {
 } from '../api';
 import { t } from '../i18n';
 
-/** The server of the workbench, as the page asks it. */
+/** The calls to the server of the workbench. */
 export interface ProjectServer {
   project(): Promise<Project>;
   requestType(key: string): Promise<RequestTypeFiles>;
   save(changes: FileChange[]): Promise<SaveResult>;
   /** Runs a command on the saved files. Returns its exit code; rejects where it could not be run. */
   run(command: Command, onText: (text: string) => void, signal: AbortSignal): Promise<number>;
-  /** Tells what other programs change, until the signal; comes back after the server was away. */
+  /** Files as they were. */
+  earlier(asked: EarlierRequest, signal: AbortSignal): Promise<EarlierResult>;
+  /** Reports what other programs change, until the signal. Reconnects after the server was stopped. */
   watch(
     onEvent: (event: DiskEvent) => void,
-    onAway: (why: string | undefined) => void,
+    onConnectionError: (message: string | undefined) => void,
     signal: AbortSignal,
   ): void;
 }
 
-/** The server answered, and says why not. */
-class RefusedError extends Error {}
+/** The server has rejected a request. */
+class RejectedError extends Error {}
 
 /** In milliseconds. */
-const betweenTries = 1000;
+const reconnectDelay = 1000;
 
 export function connectProjectServer(token: string): ProjectServer {
   const page = crypto.randomUUID();
-  const ask = async (path: string, init: RequestInit = {}): Promise<Response> => {
+  const send = async (path: string, init: RequestInit = {}): Promise<Response> => {
     const headers = {
       ...(init.body !== undefined && { 'content-type': 'application/json' }),
       [tokenHeader]: token,
       [pageHeader]: page,
     };
     const response = await fetch(`/workbench/api/${path}`, { ...init, headers });
-    if (!response.ok) throw new RefusedError(await messageOf(response));
+    if (!response.ok) throw new RejectedError(await messageOf(response));
     return response;
   };
   return {
-    project: async () => (await ask('project')).json(),
-    requestType: async (key) => (await ask(`request-types/${encodeURIComponent(key)}`)).json(),
+    project: async () => (await send('project')).json(),
+    requestType: async (key) => (await send(`request-types/${encodeURIComponent(key)}`)).json(),
     async save(changes) {
       try {
-        const response = await ask('save', { method: 'POST', body: JSON.stringify({ changes }) });
+        const response = await send('save', { method: 'POST', body: JSON.stringify({ changes }) });
         return await response.json();
       } catch (error) {
         const { message } = error as Error;
-        const isAnswered = error instanceof RefusedError;
+        const isRejected = error instanceof RejectedError;
         return {
           status: 'refused',
-          message: isAnswered ? message : t('saving.away', { why: message }),
+          message: isRejected ? message : t('saving.away', { why: message }),
         };
       }
     },
     async run(command, onText, signal) {
-      const response = await ask('run', { method: 'POST', body: JSON.stringify(command), signal });
+      const response = await send('run', { method: 'POST', body: JSON.stringify(command), signal });
       for await (const line of linesOf(response)) {
         if (line === '') continue;
         const output: CommandOutput = JSON.parse(line);
@@ -70,8 +74,13 @@ export function connectProjectServer(token: string): ProjectServer {
       }
       throw new Error(t('publish.stopped'));
     },
-    watch(onEvent, onAway, signal) {
-      void listen(() => ask('events', { signal }), onEvent, onAway, signal);
+    async earlier(asked, signal) {
+      return (
+        await send('earlier', { method: 'POST', body: JSON.stringify(asked), signal })
+      ).json();
+    },
+    watch(onEvent, onConnectionError, signal) {
+      void listen(() => send('events', { signal }), onEvent, onConnectionError, signal);
     },
   };
 }
@@ -79,23 +88,24 @@ export function connectProjectServer(token: string): ProjectServer {
 async function listen(
   open: () => Promise<Response>,
   onEvent: (event: DiskEvent) => void,
-  onAway: (why: string | undefined) => void,
+  onConnectionError: (message: string | undefined) => void,
   signal: AbortSignal,
 ): Promise<void> {
   while (!signal.aborted) {
-    let why = t('header.away');
+    let message = t('header.away');
     try {
       const response = await open();
-      onAway(undefined);
+      onConnectionError(undefined);
       for await (const line of linesOf(response)) if (line !== '') onEvent(JSON.parse(line));
     } catch (error) {
-      if (!signal.aborted && error instanceof RefusedError) why = error.message;
-      // Else the server was stopped, or the page is going away.
-      else console.warn('The workbench does not answer.', error);
+      if (signal.aborted) return;
+      if (error instanceof RejectedError) message = error.message;
+      // Else the server was stopped, or the page is being closed.
+      else console.warn('The workbench does not respond.', error);
     }
     if (signal.aborted) return;
-    onAway(why);
-    await new Promise((resolve) => setTimeout(resolve, betweenTries));
+    onConnectionError(message);
+    await new Promise((resolve) => setTimeout(resolve, reconnectDelay));
   }
 }
 

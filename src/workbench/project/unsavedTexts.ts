@@ -1,68 +1,68 @@
 import type { DiskFile } from '../api';
 
-/** A text that was not saved, with the file that it was typed over. */
-interface Kept {
+/** An unsaved text, with the file that it changes. */
+interface StoredText {
   text: string | null;
   base: DiskFile | null;
 }
 
-/** Keeps in this browser what is typed and not saved, each file by itself, so that a closed tab loses nothing. */
+/** Stores unsaved texts in the browser, each file under a name of its own, so that closing the tab loses nothing. */
 export class UnsavedTexts {
   readonly #storage: Storage;
   readonly #prefix: string;
-  /** Of earlier visits: their files were not opened yet. */
-  readonly #waiting: Set<string>;
-  /** What this page wrote last. Other tabs have texts of their own. */
-  readonly #written = new Map<string, Kept>();
+  /** The paths of texts that an earlier page has stored and that this page has not restored yet. */
+  readonly #stored: Set<string>;
+  /** What this page has stored. Other tabs store texts of their own. */
+  readonly #own = new Map<string, StoredText>();
 
-  /** `root`: each folder has its own. */
+  /** `root`: each folder has texts of its own. */
   constructor(storage: Storage, root: string) {
     this.#storage = storage;
     this.#prefix = `workbench ${root} `;
     const names = Array.from({ length: storage.length }, (_, i) => storage.key(i)!);
-    const own = names.filter((name) => name.startsWith(this.#prefix));
-    this.#waiting = new Set(own.map((name) => name.slice(this.#prefix.length)));
+    const stored = names.filter((name) => name.startsWith(this.#prefix));
+    this.#stored = new Set(stored.map((name) => name.slice(this.#prefix.length)));
   }
 
-  /** The paths of what an earlier visit left, as far as it was not taken. */
+  /** The paths of stored texts that were not restored yet. */
   paths(): string[] {
-    return [...this.#waiting];
+    return [...this.#stored];
   }
 
   pathsOf(key: string): string[] {
     return this.paths().filter((path) => path.startsWith(`schemas/${key}/`));
   }
 
-  /** What an earlier visit left of a file; it is this page's from now on. */
-  take(path: string): Kept | undefined {
-    if (!this.#waiting.delete(path)) return undefined;
-    const kept = readKept(this.#storage.getItem(this.#prefix + path));
-    if (kept) this.#written.set(path, kept);
+  /** The stored text of a file. From now on this page replaces and removes it. */
+  restore(path: string): StoredText | undefined {
+    if (!this.#stored.delete(path)) return undefined;
+    const stored = parseStored(this.#storage.getItem(this.#prefix + path));
+    if (stored) this.#own.set(path, stored);
     else this.#storage.removeItem(this.#prefix + path);
-    return kept;
+    return stored;
   }
 
-  /** Keeps what is unsaved now. Returns whether the browser had room for it. */
-  keep(unsaved: ReadonlyMap<string, string | null>, disk: ReadonlyMap<string, DiskFile>): boolean {
-    for (const path of this.#written.keys())
+  /** Stores what is unsaved now. Returns false where the quota of the browser is exceeded. */
+  store(unsaved: ReadonlyMap<string, string | null>, disk: ReadonlyMap<string, DiskFile>): boolean {
+    for (const path of this.#own.keys())
       if (!unsaved.has(path)) {
-        this.#written.delete(path);
+        this.#own.delete(path);
         this.#storage.removeItem(this.#prefix + path);
       }
-    let isKept = true;
+    let isStored = true;
     for (const [path, text] of unsaved) {
       const base = disk.get(path) ?? null;
-      const before = this.#written.get(path);
+      const before = this.#own.get(path);
       if (before?.text === text && before.base?.digest === base?.digest) continue;
-      isKept = this.#write(path, { text, base }) && isKept;
+      isStored = this.#write(path, { text, base }) && isStored;
     }
-    return isKept;
+    return isStored;
   }
 
-  #write(path: string, kept: Kept): boolean {
+  #write(path: string, stored: StoredText): boolean {
     try {
-      this.#storage.setItem(this.#prefix + path, JSON.stringify(kept));
-      this.#written.set(path, kept);
+      this.#storage.setItem(this.#prefix + path, JSON.stringify(stored));
+      this.#own.set(path, stored);
       return true;
     } catch (error) {
       if ((error as Error).name !== 'QuotaExceededError') throw error;
@@ -71,12 +71,12 @@ export class UnsavedTexts {
   }
 }
 
-function readKept(text: string | null): Kept | undefined {
+function parseStored(text: string | null): StoredText | undefined {
   try {
-    const kept: Kept | null = JSON.parse(text ?? 'null');
-    return kept && 'text' in kept && 'base' in kept ? kept : undefined;
+    const stored: StoredText | null = JSON.parse(text ?? 'null');
+    return stored && 'text' in stored && 'base' in stored ? stored : undefined;
   } catch {
-    // Not ours: another program wrote under this name.
+    // Another program has stored something under this name.
     return undefined;
   }
 }

@@ -6,7 +6,7 @@ export const ProjectContext = createContext<ProjectFiles | undefined>(undefined)
 
 export const useProject = (): ProjectFiles => use(ProjectContext)!;
 
-/** A part of the project's state; the component is drawn again when that part changes. */
+/** A part of the project's state; the component renders again when that part changes. */
 export function useProjectState<T>(select: (state: ProjectState) => T): T {
   const project = useProject();
   return useSyncExternalStore(project.watch, () => select(project.get()));

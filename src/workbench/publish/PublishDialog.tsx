@@ -16,6 +16,7 @@ import { useEffect, useRef, useState } from 'react';
 import { t } from '../i18n';
 import type { ProjectServer } from '../project/projectServer';
 import { useProject, useProjectState } from '../project/useProject';
+import { SteadyButton } from '../shell/SteadyButton';
 import { type Gate, gates, outcomeOf, type Result, useGate } from './useGate';
 
 interface Props {
@@ -23,12 +24,12 @@ interface Props {
   onClose: () => void;
 }
 
-/** Publishes what is saved, through the same gate as the command line: check, difference, mutation test, and a note. */
+/** Publishes what is saved, through the same gate as the command line: check, difference, mutants, and a note. */
 export function PublishDialog({ server, onClose }: Props) {
   const project = useProject();
   const unsaved = useProjectState((state) => state.unsaved.size);
   const [note, setNote] = useState('');
-  const [portal, setPortal] = useState('');
+  const portal = useProjectState((state) => state.portal);
   const [hasRead, setRead] = useState(false);
   const { results, running, run, publish, stop } = useGate(server);
   const isClean = results.check?.code === 0;
@@ -52,13 +53,13 @@ export function PublishDialog({ server, onClose }: Props) {
             </Alert>
           )}
           <Stack direction="row" sx={{ gap: 1 }}>
-            <Button
+            <SteadyButton
               variant="outlined"
-              disabled={running !== undefined || unsaved > 0}
-              onClick={() => void run()}
+              isOff={running !== undefined || unsaved > 0}
+              onPress={() => void run()}
             >
               {t('publish.run')}
-            </Button>
+            </SteadyButton>
             {running && <Button onClick={stop}>{t('publish.stop')}</Button>}
           </Stack>
           {gates.map((gate) => (
@@ -76,13 +77,9 @@ export function PublishDialog({ server, onClose }: Props) {
             value={note}
             onChange={({ target }) => setNote(target.value)}
           />
-          <TextField
-            label={t('publish.portal')}
-            placeholder="http://localhost:8080"
-            helperText={t('publish.portalHelp')}
-            value={portal}
-            onChange={({ target }) => setPortal(target.value)}
-          />
+          <Typography variant="body2">
+            {portal === undefined ? t('publish.here') : t('publish.portal', { portal })}
+          </Typography>
           <FormControlLabel
             control={
               <Checkbox checked={hasRead} onChange={({ target }) => setRead(target.checked)} />
@@ -96,17 +93,26 @@ export function PublishDialog({ server, onClose }: Props) {
         <Button disabled={running !== undefined} onClick={onClose}>
           {t('publish.close')}
         </Button>
-        <Button
+        <SteadyButton
           variant="contained"
-          disabled={!isClean || running !== undefined || unsaved > 0 || note.trim() === ''}
-          onClick={() => void publish({ note: note.trim(), portal: portal.trim(), hasRead })}
+          isOff={!isClean || running !== undefined || unsaved > 0 || note.trim() === ''}
+          onPress={() => void publish(note.trim(), hasRead)}
         >
           {t('publish.publish')}
-        </Button>
+        </SteadyButton>
       </DialogActions>
     </Dialog>
   );
 }
+
+/** Of the outcomes; the others have that of the text. */
+const colours: { [outcome in ReturnType<typeof outcomeOf>]?: string } = {
+  passed: 'success.main',
+  done: 'success.main',
+  failed: 'error.main',
+  refused: 'error.main',
+  notRun: 'error.main',
+};
 
 interface ResultProps {
   gate: Gate | 'publish';
@@ -116,28 +122,21 @@ interface ResultProps {
 
 /** What one command said, as it says it. */
 function GateResult({ gate, isRunning, result }: ResultProps) {
+  const part = useRef<HTMLElement>(null);
   const box = useRef<HTMLPreElement>(null);
   const text = result?.text;
   useEffect(() => {
-    if (isRunning) box.current?.scrollTo({ top: box.current.scrollHeight });
+    if (!isRunning) return;
+    box.current?.scrollTo({ top: box.current.scrollHeight });
+    part.current?.scrollIntoView({ block: 'nearest' });
   }, [isRunning, text]);
   if (!result) return null;
-  const state = outcomeOf(result, isRunning);
+  const state = outcomeOf(gate, result, isRunning);
   return (
-    <Box component="section" aria-label={t(`publish.${gate}`)}>
-      <Typography
-        component="h3"
-        sx={{
-          fontWeight: 600,
-          color:
-            state === 'failed' || state === 'notRun'
-              ? 'error.main'
-              : state === 'passed'
-                ? 'success.main'
-                : undefined,
-        }}
-      >
-        <span role="status">
+    <Box component="section" ref={part} aria-label={t(`publish.${gate}`)}>
+      <Typography component="h3" sx={{ fontWeight: 600, color: colours[state] }}>
+        {/* A new element each time: that is what a screen reader reads out. */}
+        <span key={state} role={colours[state] === 'error.main' ? 'alert' : 'status'}>
           {t(`publish.${gate}`)}: {t(`publish.${state}`)}
         </span>
       </Typography>

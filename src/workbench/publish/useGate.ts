@@ -16,10 +16,12 @@ export interface Result {
 }
 
 /** How a command goes, or ended. */
-export function outcomeOf({ code }: Result, isRunning: boolean) {
+export function outcomeOf(name: Command['name'], { code }: Result, isRunning: boolean) {
   if (isRunning) return 'running';
   if (code === undefined) return 'halted';
-  return code === 0 ? 'passed' : code === 1 ? 'failed' : 'notRun';
+  if (code === 2) return 'notRun';
+  if (name === 'publish') return code === 0 ? 'done' : 'refused';
+  return code === 0 ? 'passed' : 'failed';
 }
 
 type Results = { [of in Gate | 'publish']?: Result };
@@ -60,16 +62,8 @@ export function useGate(server: ProjectServer) {
     for (const name of gates) if ((await runOne({ name })) === 2) return;
   }
 
-  async function publish({
-    note,
-    portal,
-    hasRead,
-  }: {
-    note: string;
-    portal: string;
-    hasRead: boolean;
-  }): Promise<void> {
-    await runOne({ name: 'publish', note, hasRead, ...(portal && { portal }) });
+  async function publish(note: string, hasRead: boolean): Promise<void> {
+    await runOne({ name: 'publish', note, hasRead });
   }
 
   return { results, running, run, publish, stop: () => leaving.current?.abort() };

@@ -1,11 +1,16 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { IncomingMessage } from 'node:http';
+import type { FastifyInstance } from 'fastify';
+import { isFramePage, originOf } from '../origins';
 
-/** On every answer. One that is no page may load nothing and is framed by nobody. */
+const permissions = (camera: string): string =>
+  `camera=${camera}, microphone=(), geolocation=(), payment=()`;
+
+/** The headers of every response. A response that is not a page may load nothing, and no page may frame it. */
 export const commonHeaders = {
   'Content-Security-Policy': `default-src 'none'; frame-ancestors 'none'`,
   'Cross-Origin-Opener-Policy': 'same-origin',
   'Cross-Origin-Resource-Policy': 'same-origin',
-  'Permissions-Policy': 'camera=(self), microphone=(), geolocation=(), payment=()',
+  'Permissions-Policy': permissions('(self)'),
   'Referrer-Policy': 'no-referrer',
   'X-Content-Type-Options': 'nosniff',
   'X-Frame-Options': 'DENY',
@@ -17,20 +22,31 @@ export function setHeaders(app: FastifyInstance): void {
   });
 }
 
-/** The headers of a file of the pages; `name` is its path below them, with slashes. */
-export function headersOfPage(name: string, { headers }: FastifyRequest): Record<string, string> {
-  if (name === 'index.html')
-    return { 'Content-Security-Policy': policy({}), 'Cache-Control': 'no-store' };
-  if (name === 'preview.html')
+/** The headers of a built file; `name` is its path below the folder, with slashes. */
+export function headersOfPage(
+  name: string,
+  { headers, socket: { localPort } }: IncomingMessage,
+): Record<string, string> {
+  if (name === 'index.html') {
+    const frames = originOf('frames', localPort);
+    return {
+      'Content-Security-Policy': policy({ 'frame-src': frames }),
+      'Cache-Control': 'no-store',
+      'Permissions-Policy': permissions(`(self "${frames}")`),
+    };
+  }
+  if (isFramePage(name))
     return {
       'Content-Security-Policy': policy({
-        // It imports what was compiled a moment ago, and shows the files that are put into a form.
+        // It imports compiled definitions, and shows files that the user puts into a form.
         'script-src': `'self' blob:`,
         'media-src': 'blob:',
-        'frame-ancestors': `'self'`,
+        // It has all that it needs from the workbench.
+        'connect-src': `'none'`,
+        'worker-src': `'none'`,
+        'frame-ancestors': originOf('workbench', localPort),
       }),
       'Cache-Control': 'no-store',
-      'X-Frame-Options': 'SAMEORIGIN',
     };
   // Names below assets/ contain a digest of the content.
   const isImmutable = name.startsWith('assets/');
@@ -38,14 +54,14 @@ export function headersOfPage(name: string, { headers }: FastifyRequest): Record
   return {
     'Cache-Control': cache,
     ...(isWorker(name, headers['sec-fetch-dest']) && {
-      // Ajv compiles the schemas that are checked; only this worker may make code of text.
+      // Ajv generates code from the schemas that are checked; only workers may evaluate it.
       'Content-Security-Policy': policy({ 'script-src': `'self' 'unsafe-eval'` }),
     }),
     ...(name.endsWith('.js') && { Vary: 'Sec-Fetch-Dest' }),
   };
 }
 
-/** Older browsers do not say what they load a script for. */
+/** Older browsers do not send `Sec-Fetch-Dest`. */
 const isWorker = (name: string, destination: string | string[] | undefined): boolean =>
   destination === undefined
     ? /^assets\/(checker[^/]*|[^/]*worker[^/]*)\.js$/i.test(name)
@@ -61,7 +77,7 @@ function policy(changed: { [directive: string]: string }): string {
     'img-src': `'self' data: blob:`,
     'font-src': `'self' data:`,
     'worker-src': `'self'`,
-    'frame-src': `'self'`,
+    'frame-src': `'none'`,
     'frame-ancestors': `'none'`,
     'base-uri': `'none'`,
     'form-action': `'none'`,

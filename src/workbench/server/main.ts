@@ -1,7 +1,9 @@
 import type { FastifyInstance } from 'fastify';
+import { originOf } from '../origins';
 import { t } from './i18n';
+import { listenOnIPv6 } from './listenOnIPv6';
 import { type Options, StartError } from './options';
-import type { StartCommand } from './serveCommands';
+import type { StartCommand } from './startCommand';
 import { createSecret, createWorkbench } from './workbench';
 
 export { readOptions } from './options';
@@ -10,7 +12,7 @@ const host = '127.0.0.1';
 const firstPort = 4100;
 const lastPort = 4199;
 
-export interface Surroundings {
+export interface Environment {
   /** The folder of the built pages. */
   pages: string;
   print(line: string): void;
@@ -20,28 +22,34 @@ export interface Surroundings {
 }
 
 /**
- * Starts the workbench. Rejects with a {@link StartError} for what the person who starts it can put right. Closing the
- * result finishes a save that was begun and ends all streams.
+ * Starts the workbench. Rejects with a {@link StartError} for what the user can correct. Closing the result finishes a
+ * running save and ends all streams.
  */
-export async function start(options: Options, around: Surroundings): Promise<FastifyInstance> {
-  const { root, isOpened } = options;
+export async function start(options: Options, environment: Environment): Promise<FastifyInstance> {
+  const { root, portal, isOpened } = options;
   const [token, firstVisit] = [createSecret(), createSecret()];
-  const { pages, startCommand } = around;
-  const app = await createWorkbench({ root, pages, token, firstVisit, startCommand });
-  const site = `http://${host}:${await listen(app, options.port)}/workbench/`;
-  around.print(t('start.address', { root, address: `${site}#token=${token}` }));
-  around.print(t('start.alone'));
-  if (isOpened) around.openBrowser(`${site}open/${firstVisit}`);
+  const { pages, startCommand } = environment;
+  const app = await createWorkbench({ root, pages, token, firstVisit, portal, startCommand });
+  const site = `${originOf('workbench', await listen(app, options.port))}/workbench/`;
+  environment.print(t('start.address', { root, address: `${site}#token=${token}` }));
+  environment.print(t('start.alone'));
+  if (isOpened) environment.openBrowser(`${site}open/${firstVisit}`);
   return app;
 }
 
-/** Whether an error is to be shown by its message alone. */
-export const isForPerson = (error: unknown): boolean => error instanceof StartError;
+/** Whether an error is for the user: its message is enough. */
+export const isStartError = (error: unknown): boolean => error instanceof StartError;
 
 async function listen(app: FastifyInstance, named: number | undefined): Promise<number> {
   for (let port = named ?? firstPort; port <= (named ?? lastPort); port++)
     try {
-      await app.listen({ host, port });
+      const other = await listenOnIPv6(app.server, port);
+      try {
+        await app.listen({ host, port });
+      } catch (error) {
+        other?.close();
+        throw error;
+      }
       return port;
     } catch (error) {
       const { code } = error as NodeJS.ErrnoException;

@@ -1,10 +1,11 @@
 import { realpathSync } from 'node:fs';
 import type { FastifyInstance } from 'fastify';
+import { originOf } from '../origins';
 import { t } from './i18n';
-import type { StartCommand } from './serveCommands';
+import type { StartCommand } from './startCommand';
 import { createSecret, createWorkbench } from './workbench';
 
-/** The workbench for another server of this machine, which hands it the requests below `/workbench`. */
+/** The workbench for the development server, which passes the requests below `/workbench` to it. */
 export async function mountWorkbench(options: {
   root: string;
   pages: string;
@@ -14,8 +15,16 @@ export async function mountWorkbench(options: {
   const token = createSecret();
   const root = realpathSync.native(options.root);
   return {
-    app: await createWorkbench({ ...options, root, token }),
+    app: await createWorkbench({
+      ...options,
+      root,
+      token,
+      portal: process.env.PORTAL_URL || undefined,
+    }),
     announcement: (port) =>
-      t('start.address', { root, address: `http://127.0.0.1:${port}/workbench/#token=${token}` }),
+      t('start.address', {
+        root,
+        address: `${originOf('workbench', port)}/workbench/#token=${token}`,
+      }),
   };
 }

@@ -6,20 +6,23 @@ import { t } from './i18n';
 export interface Options {
   /** A real path. */
   root: string;
-  /** Undefined: the first free one. */
+  /** Undefined: the first free port. */
   port: number | undefined;
+  /** The URL of the portal that serves the releases. Undefined: that of this machine. */
+  portal: string | undefined;
   isOpened: boolean;
 }
 
-/** What the person who starts the workbench can put right. */
+/** An error in the options or the environment, whose message tells the user what to correct. */
 export class StartError extends Error {}
 
-/** Reads the arguments of `npm run workbench`. `from`: the folder that a relative one belongs to. Throws {@link StartError}. */
+/** Reads the arguments of `npm run workbench`. `from`: the folder that relative paths refer to. Throws {@link StartError}. */
 export function readOptions(args: string[], defaultRoot: string, from: string): Options {
-  const { root, port, 'no-open': isQuiet } = parse(args);
+  const { root, port, server, 'no-open': isQuiet } = parse(args);
   return {
     root: readRoot(root === undefined ? defaultRoot : resolve(from, root)),
     port: port === undefined ? undefined : readPort(port),
+    portal: readPortal(server ?? process.env.PORTAL_URL),
     isOpened: !isQuiet,
   };
 }
@@ -31,6 +34,7 @@ function parse(args: string[]) {
       options: {
         root: { type: 'string' },
         port: { type: 'string' },
+        server: { type: 'string' },
         'no-open': { type: 'boolean' },
       },
     }).values;
@@ -44,6 +48,12 @@ function readPort(port: string): number {
   const number = Number(port);
   if (/^\d+$/.test(port) && number > 0 && number < 65536) return number;
   throw new StartError(t('start.port', { port }));
+}
+
+function readPortal(portal: string | undefined): string | undefined {
+  if (!portal || (URL.canParse(portal) && /^https?:$/.test(new URL(portal).protocol)))
+    return portal || undefined;
+  throw new StartError(t('start.portal', { portal }));
 }
 
 function readRoot(root: string): string {

@@ -3,11 +3,12 @@ import { pageHeader, type SaveRequest, type SaveResult } from '../api';
 import { DiskWatch } from './disk/diskWatch';
 import { readProject, readRequestType } from './disk/readProject';
 import { save } from './disk/save';
-import { Serialised } from './disk/serialised';
+import { TaskQueue } from './disk/taskQueue';
 import { t } from './i18n';
+import { openLines } from './openLines';
 import { Streams } from './streams';
 
-const saveRequest = {
+const saveRequestSchema = {
   type: 'object',
   required: ['changes'],
   additionalProperties: false,
@@ -28,23 +29,29 @@ const saveRequest = {
   },
 };
 
-/** Serves the calls of the page, below the prefix of the plugin. `root` is a real path. */
-export function serveApi(app: FastifyInstance, root: string): void {
-  const turns = new Serialised();
+/**
+ * Serves the calls of the page, below the prefix of the plugin. `root` is a real path; `portal`: where releases are
+ * published.
+ */
+export function serveApi(app: FastifyInstance, root: string, portal: string | undefined): void {
+  const queue = new TaskQueue();
   const streams = new Streams();
-  const watch = new DiskWatch(root, turns, (event) => streams.tell(event));
+  const watch = new DiskWatch(root, queue, (event) => streams.broadcast(event));
 
-  // Its turn comes between two saves: a reading never has one half done.
-  app.get('/project', () => turns.run(() => readProject(root)));
+  // Runs between saves, so that it never reads files of a save that is half done.
+  app.get('/project', async () => {
+    const project = await queue.run(() => readProject(root));
+    return { ...project, ...(portal !== undefined && { portal }) };
+  });
 
   app.get<{ Params: { key: string } }>('/request-types/:key', async (request, reply) => {
     const { key } = request.params;
-    const read = await turns.run(() => readRequestType(root, key));
+    const read = await queue.run(() => readRequestType(root, key));
     return read ?? reply.code(404).send({ message: t('refused.noRequestType', { key }) });
   });
 
-  app.post<{ Body: SaveRequest }>('/save', { schema: { body: saveRequest } }, (request) =>
-    turns.run(async (): Promise<SaveResult> => {
+  app.post<{ Body: SaveRequest }>('/save', { schema: { body: saveRequestSchema } }, (request) =>
+    queue.run(async (): Promise<SaveResult> => {
       const { changes } = request.body;
       const result = await save(root, changes);
       if (result.status !== 'saved') return result;
@@ -56,7 +63,7 @@ export function serveApi(app: FastifyInstance, root: string): void {
         text === null ? null : { text, digest: digests[path]! },
       ]);
       const event = { changed: Object.fromEntries(files), problems: [], keys };
-      streams.tell(event, (page) => saver !== undefined && page !== saver);
+      streams.broadcast(event, (page) => saver !== undefined && page !== saver);
       return { ...result, keys };
     }),
   );
@@ -64,18 +71,14 @@ export function serveApi(app: FastifyInstance, root: string): void {
   app.get('/events', async (request, reply) => {
     await watch.start();
     if (reply.raw.destroyed) return reply;
-    reply.hijack();
-    for (const [name, value] of Object.entries(reply.getHeaders()))
-      if (value !== undefined) reply.raw.setHeader(name, value);
-    reply.raw.writeHead(200, { 'Content-Type': 'application/x-ndjson; charset=utf-8' });
-    streams.add(reply.raw, pageOf(request), watch.state());
+    streams.add(openLines(reply), pageOf(request), watch.state());
   });
 
   app.addHook('preClose', async () => {
     watch.close();
     streams.close();
-    // What was begun is finished: a save is never left half done.
-    await turns.idle();
+    // A save that has begun is finished: it is never left half done.
+    await queue.idle();
   });
 }
 

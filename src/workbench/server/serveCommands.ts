@@ -1,21 +1,21 @@
-import type { Readable } from 'node:stream';
 import type { FastifyInstance } from 'fastify';
 import { type Command, type CommandOutput, heartbeatSeconds } from '../api';
 import { t } from './i18n';
+import { openLines } from './openLines';
+import type { RunningCommand, StartCommand } from './startCommand';
 
-/** A program that runs, with its output in pipes. */
-interface RunningCommand {
-  stdout: Readable | null;
-  stderr: Readable | null;
-  once(event: 'error', listener: (error: Error) => void): unknown;
-  once(event: 'close', listener: (code: number | null) => void): unknown;
-  kill(): unknown;
+export interface CommandOptions {
+  /** The folder with catalogue.json and schemas. */
+  root: string;
+  /**
+   * The portal that serves the releases. It is given at the start, as the token is: the page cannot name another one, to
+   * which the token would be sent. Undefined: the one that the command line takes.
+   */
+  portal: string | undefined;
+  startCommand: StartCommand;
 }
 
-/** Starts the command line with these arguments. */
-export type StartCommand = (args: string[]) => RunningCommand;
-
-const command = {
+const commandSchema = {
   type: 'object',
   required: ['name'],
   oneOf: [
@@ -25,7 +25,6 @@ const command = {
         name: { const: 'publish' },
         note: { type: 'string', pattern: '\\S', maxLength: 1000 },
         hasRead: { type: 'boolean' },
-        portal: { type: 'string', pattern: '^https?://[^\\s]+$', maxLength: 500 },
       },
       required: ['note', 'hasRead'],
       additionalProperties: false,
@@ -33,48 +32,46 @@ const command = {
   ],
 };
 
-/** Serves the commands that judge and publish what is saved: the same program as on the command line, so the same gate. */
-export function serveCommands(
-  app: FastifyInstance,
-  root: string,
-  startCommand: StartCommand,
-): void {
+/** Serves the commands that check and publish the saved files: the same program as on the command line. */
+export function serveCommands(app: FastifyInstance, options: CommandOptions): void {
+  const { root, startCommand } = options;
   let running: RunningCommand | undefined;
 
-  app.post<{ Body: Command }>('/run', { schema: { body: command } }, async (request, reply) => {
-    if (running) return reply.code(409).send({ message: t('refused.running') });
-    const child = startCommand([...argumentsOf(request.body), `--root=${root}`]);
-    running = child;
-    reply.hijack();
-    for (const [name, value] of Object.entries(reply.getHeaders()))
-      if (value !== undefined) reply.raw.setHeader(name, value);
-    reply.raw.writeHead(200, { 'Content-Type': 'application/x-ndjson; charset=utf-8' });
-    const tell = (output: CommandOutput) => reply.raw.write(`${JSON.stringify(output)}\n`);
-    const heartbeat = setInterval(() => reply.raw.write('\n'), heartbeatSeconds * 1000);
-    for (const stream of [child.stdout, child.stderr])
-      stream?.setEncoding('utf8').on('data', (text: string) => tell({ text }));
-    const end = (code: number | null) => {
-      if (running !== child) return;
-      clearInterval(heartbeat);
-      running = undefined;
-      tell({ code: code ?? 2 });
-      reply.raw.end();
-    };
-    child.once('error', ({ message }) => {
-      tell({ text: message });
-      end(2);
-    });
-    child.once('close', end);
-    reply.raw.once('close', () => child.kill());
-  });
+  app.post<{ Body: Command }>(
+    '/run',
+    { schema: { body: commandSchema } },
+    async (request, reply) => {
+      if (running) return reply.code(409).send({ message: t('refused.running') });
+      const child = startCommand([...argumentsOf(request.body, options), `--root=${root}`]);
+      running = child;
+      const response = openLines(reply);
+      const send = (output: CommandOutput) => response.write(`${JSON.stringify(output)}\n`);
+      const heartbeat = setInterval(() => response.write('\n'), heartbeatSeconds * 1000);
+      for (const stream of [child.stdout, child.stderr])
+        stream?.setEncoding('utf8').on('data', (text: string) => send({ text }));
+      const end = (code: number | null) => {
+        if (running !== child) return;
+        clearInterval(heartbeat);
+        running = undefined;
+        send({ code: code ?? 2 });
+        response.end();
+      };
+      child.once('error', ({ message }) => {
+        send({ text: message });
+        end(2);
+      });
+      child.once('close', end);
+      response.once('close', () => child.kill());
+    },
+  );
 
   app.addHook('preClose', async () => void running?.kill());
 }
 
-/** Values stand behind a `=`: none is taken for an option of its own. */
-function argumentsOf(asked: Command): string[] {
-  if (asked.name !== 'publish') return judging[asked.name];
-  const { note, hasRead, portal } = asked;
+/** Values follow a `=`, so that a value such as `--yes` is not read as an option. */
+function argumentsOf(command: Command, { portal }: CommandOptions): string[] {
+  if (command.name !== 'publish') return gateArguments[command.name];
+  const { note, hasRead } = command;
   return [
     'publish',
     `--note=${note}`,
@@ -83,7 +80,7 @@ function argumentsOf(asked: Command): string[] {
   ];
 }
 
-const judging = {
+const gateArguments = {
   check: ['check', '--strict'],
   diff: ['diff', 'HEAD'],
   mutate: ['mutate', '--changed=HEAD'],

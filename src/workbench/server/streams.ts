@@ -1,24 +1,24 @@
 import type { ServerResponse } from 'node:http';
 import { type DiskEvent, heartbeatSeconds } from '../api';
 
-/** A page that reads more slowly than this much comes back and compares. */
-const maxWaitingBytes = 64 * 1024 * 1024;
+/** A page with more unsent bytes is disconnected; it reconnects and compares digests. */
+const maxUnsentBytes = 64 * 1024 * 1024;
 
 /** The open event streams: newline-delimited JSON. */
 export class Streams {
   readonly #pages = new Map<ServerResponse, string | undefined>();
-  readonly #heartbeat = setInterval(() => this.#sendAll('\n'), heartbeatSeconds * 1000).unref();
+  readonly #heartbeat = setInterval(() => this.#send('\n'), heartbeatSeconds * 1000).unref();
 
-  /** `page`: the name it has given itself. */
+  /** `page`: the value of its header `x-workbench-page`. */
   add(response: ServerResponse, page: string | undefined, first: DiskEvent): void {
     this.#pages.set(response, page);
     response.on('close', () => this.#pages.delete(response));
     response.write(lineOf(first));
   }
 
-  /** Tells all pages but those of a name. */
-  tell(event: DiskEvent, isTold: (page: string | undefined) => boolean = () => true): void {
-    this.#sendAll(lineOf(event), isTold);
+  /** Sends an event to the pages that `isRecipient` selects. */
+  broadcast(event: DiskEvent, isRecipient?: (page: string | undefined) => boolean): void {
+    this.#send(lineOf(event), isRecipient);
   }
 
   close(): void {
@@ -26,10 +26,10 @@ export class Streams {
     for (const response of this.#pages.keys()) response.end();
   }
 
-  #sendAll(line: string, isTold: (page: string | undefined) => boolean = () => true): void {
+  #send(line: string, isRecipient: (page: string | undefined) => boolean = () => true): void {
     for (const [response, page] of this.#pages) {
-      if (!isTold(page)) continue;
-      if (response.writableLength > maxWaitingBytes) response.destroy();
+      if (!isRecipient(page)) continue;
+      if (response.writableLength > maxUnsentBytes) response.destroy();
       else response.write(line);
     }
   }

@@ -5,12 +5,14 @@ import fastify, {
   type FastifyReply,
   type FastifyRequest,
 } from 'fastify';
-import { demandToken, refuseOthers } from './guard';
+import { requireToken, rejectForeignRequests } from './guard';
 import { commonHeaders, setHeaders } from './headers';
 import { t } from './i18n';
 import { serveFirstVisit, servePages } from './pages';
 import { serveApi } from './serveApi';
-import { serveCommands, type StartCommand } from './serveCommands';
+import { serveCommands } from './serveCommands';
+import { serveEarlier } from './serveEarlier';
+import type { StartCommand } from './startCommand';
 
 const megabytes = 20;
 
@@ -20,32 +22,34 @@ export interface WorkbenchOptions {
   /** The folder of the built pages. */
   pages: string;
   token: string;
-  /** The secret of an address that leads to the token once. */
+  /** The secret of an address that redirects to the pages with their token, once. */
   firstVisit?: string;
   /** Runs the command line; without it, no command is served. */
   startCommand?: StartCommand;
-  /** Builds the pages where they are older than their sources; answers whether there are some. */
+  /** The URL of the portal that serves the releases. */
+  portal?: string | undefined;
+  /** Builds the pages where they are older than their sources; returns whether they could be built. */
   preparePages?: () => Promise<boolean>;
 }
 
-/** A secret of one start: the token is behind the `#` of the address, which browsers never send. */
+/** A random secret. Each start has a new one. */
 export const createSecret = (): string => randomBytes(32).toString('base64url');
 
 /** The server of the workbench, ready to listen on this machine. */
 export async function createWorkbench(options: WorkbenchOptions): Promise<FastifyInstance> {
-  const { root, pages, token, firstVisit, preparePages = async () => true } = options;
+  const { root, pages, token, firstVisit, portal, preparePages = async () => true } = options;
   const app = fastify({
     bodyLimit: megabytes * 1024 * 1024,
     // Event streams never end by themselves.
     forceCloseConnections: true,
     exposeHeadRoutes: false,
-    frameworkErrors: answerUnroutable,
-    // Input is what it says: nothing is converted or left out.
+    frameworkErrors: rejectUnroutable,
+    // Input is used as it was sent: no value is converted or removed.
     ajv: { customOptions: { coerceTypes: false, removeAdditional: false } },
   });
   app.removeContentTypeParser('text/plain');
   setHeaders(app);
-  app.addHook('onRequest', refuseOthers);
+  app.addHook('onRequest', rejectForeignRequests);
   app.setErrorHandler<FastifyError>((error, _request, reply) => {
     const status = error.statusCode ?? 500;
     if (status >= 500) console.error(error);
@@ -59,10 +63,13 @@ export async function createWorkbench(options: WorkbenchOptions): Promise<Fastif
   );
   await app.register(
     async (api) => {
-      api.addHook('onRequest', demandToken(token));
+      api.addHook('onRequest', requireToken(token));
       api.all('/*', (_request, reply) => reply.callNotFound());
-      serveApi(api, root);
-      if (options.startCommand) serveCommands(api, root, options.startCommand);
+      serveApi(api, root, portal);
+      const { startCommand } = options;
+      if (!startCommand) return;
+      serveCommands(api, { root, portal, startCommand });
+      serveEarlier(api, { root, portal, startCommand });
     },
     { prefix: '/workbench/api' },
   );
@@ -72,8 +79,8 @@ export async function createWorkbench(options: WorkbenchOptions): Promise<Fastif
   return app;
 }
 
-/** Answers to an address that cannot be read, before any hook has run. */
-function answerUnroutable(
+/** Responds to an address that cannot be parsed; no hook has run before. */
+function rejectUnroutable(
   _error: FastifyError,
   _request: FastifyRequest,
   reply: FastifyReply,

@@ -1,21 +1,39 @@
-import { AppBar, Box, Button, Chip, Stack, Toolbar, Typography } from '@mui/material';
+import { Alert, AppBar, Box, Button, Chip, Stack, Toolbar, Typography } from '@mui/material';
 import { useState } from 'react';
 import { t, tCount } from '../i18n';
+import { useCheckerState } from '../checker/checkerClient';
 import { PublishDialog } from '../publish/PublishDialog';
 import { useUndo } from './useUndo';
 import type { ProjectServer } from '../project/projectServer';
 import { useProject, useProjectState } from '../project/useProject';
 
-/** The bar at the top: which folder this is, what is not saved, and the way to save it. */
-export function Header({ away, server }: { away: string | undefined; server: ProjectServer }) {
+/** The bar at the top: the folder, the number of unsaved files, and the buttons for all files. */
+export function Header({
+  connectionError,
+  server,
+}: {
+  connectionError: string | undefined;
+  server: ProjectServer;
+}) {
   const [isPublishing, setPublishing] = useState(false);
   const project = useProject();
   const { undo, redo } = useUndo();
-  const { root, unsaved, saving, conflicts, canUndo, canRedo, isKept } = useProjectState(
+  const { root, unsaved, saving, conflicts, canUndo, canRedo, isPersisted } = useProjectState(
     (state) => state,
+  );
+  const withErrors = useCheckerState(
+    ({ states }) => Object.values(states).filter(({ errors }) => errors > 0).length,
+  );
+  const failures = new Set(
+    [
+      connectionError,
+      isPersisted ? undefined : t('header.notKept'),
+      saving.kind === 'refused' ? saving.message : undefined,
+    ].filter((one) => one !== undefined),
   );
   return (
     <AppBar
+      data-pane
       position="static"
       elevation={0}
       enableColorOnDark
@@ -34,11 +52,12 @@ export function Header({ away, server }: { away: string | undefined; server: Pro
         </Typography>
         <Box sx={{ flex: 1 }} />
         <Stack role="status" direction="row" sx={{ gap: 1, alignItems: 'center' }}>
-          {away !== undefined && <Mark text={away} isBad />}
-          {!isKept && <Mark text={t('header.notKept')} isBad />}
-          {saving.kind === 'refused' && <Mark text={saving.message} isBad />}
           {unsaved.size > 0 && <Mark text={tCount('header.unsaved', unsaved.size)} />}
-          {unsaved.size === 0 && saving.kind === 'saved' && <Mark text={t('header.saved')} />}
+          {unsaved.size === 0 && saving.kind === 'saved' && (
+            <Mark
+              text={withErrors ? tCount('header.savedWithErrors', withErrors) : t('header.saved')}
+            />
+          )}
         </Stack>
         <Stack
           direction="row"
@@ -69,16 +88,28 @@ export function Header({ away, server }: { away: string | undefined; server: Pro
           {t('header.publish')}
         </Button>
       </Toolbar>
+      <Box role="status">
+        {[...failures].map((failure) => (
+          <Alert key={failure} severity="error" variant="filled" square>
+            {failure}
+          </Alert>
+        ))}
+        {saving.kind === 'saved' && saving.left.length > 0 && (
+          <Alert severity="warning" variant="filled" square>
+            {t('header.left', { files: saving.left.join(', ') })}
+          </Alert>
+        )}
+      </Box>
       {isPublishing && <PublishDialog server={server} onClose={() => setPublishing(false)} />}
     </AppBar>
   );
 }
 
-const Mark = ({ text, isBad = false }: { text: string; isBad?: boolean }) => (
+const Mark = ({ text }: { text: string }) => (
   <Chip
     size="small"
     label={text}
     title={text}
-    sx={{ bgcolor: isBad ? '#6d1f1f' : '#24505c', color: '#fff', maxWidth: 420 }}
+    sx={{ bgcolor: '#24505c', color: '#fff', maxWidth: 520 }}
   />
 );

@@ -1,26 +1,27 @@
-import { Alert, Button } from '@mui/material';
-import { Component, type ErrorInfo, type ReactNode } from 'react';
+import { Component, type ErrorInfo, type ReactNode, useEffect, useEffectEvent } from 'react';
 import { t } from '../i18n';
+import { useProject } from '../project/useProject';
+import { RetryAlert } from './RetryAlert';
 
 interface Props {
-  /** What the pane is about: of something else it is drawn anew. */
-  about?: unknown;
+  /** Another value clears the error. */
+  resetKey?: unknown;
   children: ReactNode;
 }
 
 interface State {
   failure?: Error | undefined;
-  about?: unknown;
+  resetKey?: unknown;
 }
 
-/** Keeps a pane that fails, for instance over a definition with a mistake, from taking the others with it. */
+/** An error boundary: an error in one pane must not remove the others. */
 export class PaneBoundary extends Component<Props, State> {
-  override state: State = { about: this.props.about };
+  override state: State = { resetKey: this.props.resetKey };
 
   static getDerivedStateFromError = (failure: Error): State => ({ failure });
 
-  static getDerivedStateFromProps = ({ about }: Props, state: State): State | null =>
-    about === state.about ? null : { about, failure: undefined };
+  static getDerivedStateFromProps = ({ resetKey }: Props, state: State): State | null =>
+    resetKey === state.resetKey ? null : { resetKey, failure: undefined };
 
   override componentDidCatch(error: Error, info: ErrorInfo): void {
     console.error(error, info.componentStack);
@@ -29,19 +30,14 @@ export class PaneBoundary extends Component<Props, State> {
   override render(): ReactNode {
     const { failure } = this.state;
     if (!failure) return this.props.children;
-    return (
-      <Alert
-        severity="error"
-        role="alert"
-        sx={{ m: 2 }}
-        action={
-          <Button color="inherit" onClick={() => this.setState({ failure: undefined })}>
-            {t('failure.again')}
-          </Button>
-        }
-      >
-        {t('failure.pane', { message: failure.message })}
-      </Alert>
-    );
+    return <FailedPane failure={failure} onAgain={() => this.setState({ failure: undefined })} />;
   }
+}
+
+/** Why a pane cannot be shown. The next change of a text may have mended it. */
+function FailedPane({ failure, onAgain }: { failure: Error; onAgain: () => void }) {
+  const project = useProject();
+  const tryAgain = useEffectEvent(onAgain);
+  useEffect(() => project.watch(() => tryAgain()), [project]);
+  return <RetryAlert message={t('failure.pane', { message: failure.message })} onAgain={onAgain} />;
 }

@@ -1,12 +1,12 @@
 import { useEffect } from 'react';
 import { useProject } from '../project/useProject';
 
-/** Asks before the tab is closed where something that was typed would be lost: the browser had no room to keep it. */
+/** Makes the browser ask before it closes the tab, where unsaved texts could not be stored. */
 export function useLeaveGuard(): void {
   const project = useProject();
   useEffect(() => {
     const onLeave = (event: BeforeUnloadEvent) => {
-      if (!project.get().isKept) event.preventDefault();
+      if (!project.get().isPersisted) event.preventDefault();
     };
     window.addEventListener('beforeunload', onLeave);
     return () => window.removeEventListener('beforeunload', onLeave);

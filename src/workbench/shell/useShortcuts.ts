@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent } from 'react';
 import { useProject } from '../project/useProject';
 import { useUndo } from './useUndo';
 
-/** Save, undo and redo, wherever the focus is: they are about all files. */
+/** The keys of save, undo and redo, which work wherever the focus is. */
 export function useShortcuts(): void {
   const project = useProject();
   const { undo, redo } = useUndo();
@@ -10,7 +10,7 @@ export function useShortcuts(): void {
     if (!(event.ctrlKey || event.metaKey) || event.altKey) return;
     const letter = letterOf(event);
     if (letter === 's') void project.save();
-    else if (isTextBox(event.target)) return;
+    else if (hasOwnUndo(event.target)) return;
     else if (letter === 'z' && !event.shiftKey) undo();
     else if (letter === 'y' || letter === 'z') redo();
     else return;
@@ -23,11 +23,12 @@ export function useShortcuts(): void {
   }, []);
 }
 
-/** A keyboard with another script has the letter only by its place. */
+/** On a keyboard with another script, the letter follows from the position of the key. */
 const letterOf = ({ key, code }: KeyboardEvent): string =>
   /^[a-z]$/i.test(key) ? key.toLowerCase() : code.replace(/^Key/, '').toLowerCase();
 
-/** A box in which a name or a search is typed has an undo of its own. */
-const isTextBox = (target: EventTarget | null): boolean =>
+/** Text boxes have an undo of their own, and what says so. */
+const hasOwnUndo = (target: EventTarget | null): boolean =>
   target instanceof HTMLTextAreaElement ||
+  (target instanceof Element && target.closest('[data-own-undo]') !== null) ||
   (target instanceof HTMLInputElement && !['checkbox', 'radio', 'button'].includes(target.type));

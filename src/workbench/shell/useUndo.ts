@@ -1,18 +1,23 @@
+import { folderOf } from '../project/projectState';
 import { useProject } from '../project/useProject';
 import { usePlace } from './place';
 
-/** Undo and redo, which show what they changed where that is not in sight. */
+/** Undo and redo. They open a file that they changed, unless one is visible. */
 export function useUndo(): { undo: () => void; redo: () => void } {
   const project = useProject();
   const { place, goTo } = usePlace();
   function show(paths: string[]): void {
-    const isInSight = (path: string) =>
-      place.key === undefined ? path === place.path : path.startsWith(`schemas/${place.key}/`);
-    const [path] = paths;
-    if (path === undefined || paths.some(isInSight)) return;
-    const [, key] = /^schemas\/([^_/][^/]*)\//.exec(path) ?? [];
-    if (key === undefined) goTo({ path });
-    else if (project.get().keys.includes(key)) goTo({ key, path });
+    const exists = (key: string) => project.get().keys.includes(key);
+    const isVisible = (path: string) =>
+      place.key === undefined
+        ? path === place.path
+        : exists(place.key) && path.startsWith(`schemas/${place.key}/`);
+    if (paths.some(isVisible)) return;
+    const places = paths.map((path) => ({ path, key: folderOf(path) }));
+    const found =
+      places.find(({ key }) => key !== undefined && exists(key)) ??
+      places.find(({ key }) => key === undefined);
+    if (found) goTo(found);
   }
   return { undo: () => show(project.undo()), redo: () => show(project.redo()) };
 }

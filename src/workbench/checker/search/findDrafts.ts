@@ -8,58 +8,61 @@ import {
   type ExampleFixtures,
   shownBoundaries,
 } from '#authoring';
-import type { SearchAsked, SearchTold } from './protocol';
+import type { SearchMessage, SearchRequest } from './protocol';
 import { proposalsOf } from './proposals';
-import { askedSound, knownFor, type Sound, soundOf } from './sound';
+import { compileSearched, compileValid, knownFor, type ValidDefinition } from './validDefinition';
 
 /** Drafts an example for each rule that none covers. */
-export function* findDrafts(asked: SearchAsked, fixtures: ExampleFixtures): Generator<SearchTold> {
-  const sound = askedSound(asked);
-  const options = yield* draftOptions(asked, sound, (other) =>
+export function* findDrafts(
+  request: SearchRequest,
+  fixtures: ExampleFixtures,
+): Generator<SearchMessage> {
+  const valid = compileSearched(request);
+  const options = yield* draftOptions(request, valid, (other) =>
     countedIn(other, fixtures)
       .shared.filter(({ isSeen }) => isSeen)
       .map(({ id }) => id),
   );
-  const { definition, files, sources } = sound;
+  const { definition, files, sources } = valid;
   const drafted = draftExamples(definition, files, fixtures, sources, options);
-  const { own } = countedIn({ ...sound, files: { ...files, ...drafted } }, fixtures);
+  const { own } = countedIn({ ...valid, files: { ...files, ...drafted } }, fixtures);
   const left = coverageOf(own, 0).diagnostics;
-  yield { tell: 'found', found: { proposals: proposalsOf(drafted), left } };
+  yield { type: 'found', found: { proposals: proposalsOf(drafted), left } };
 }
 
 /** Drafts the examples at the limit of each rule, and one step beyond it. */
 export function* findBoundaries(
-  asked: SearchAsked,
+  request: SearchRequest,
   fixtures: ExampleFixtures,
-): Generator<SearchTold> {
-  const sound = askedSound(asked);
-  const options = yield* draftOptions(asked, sound, ({ definition, files, sources }) =>
+): Generator<SearchMessage> {
+  const valid = compileSearched(request);
+  const options = yield* draftOptions(request, valid, ({ definition, files, sources }) =>
     shownBoundaries(definition, files, fixtures, sources),
   );
-  const { definition, files, sources } = sound;
+  const { definition, files, sources } = valid;
   const drafts = draftBoundaries(definition, files, fixtures, sources, options);
-  yield { tell: 'found', found: { proposals: proposalsOf(drafts.files), left: drafts.left } };
+  yield { type: 'found', found: { proposals: proposalsOf(drafts.files), left: drafts.left } };
 }
 
-function countedIn({ definition, files, sources }: Sound, fixtures: ExampleFixtures) {
+function countedIn({ definition, files, sources }: ValidDefinition, fixtures: ExampleFixtures) {
   const { events, pending } = checkExamples(definition, files, fixtures, sources);
   return countRules(definition, sources, events, pending);
 }
 
-/** What the examples of other request types show of shared pieces needs no example here. */
+/** A rule of a shared piece needs no example here where one of another request type covers it. */
 function* draftOptions(
-  asked: SearchAsked,
-  { definition }: Sound,
-  coveredIn: (other: Sound) => string[],
-): Generator<SearchTold, DraftOptions> {
+  request: SearchRequest,
+  { definition }: ValidDefinition,
+  coveredIn: (other: ValidDefinition) => string[],
+): Generator<SearchMessage, DraftOptions> {
   const covered = new Set<string>();
-  const others = asked.keys.filter((key) => key !== asked.key);
+  const others = request.keys.filter((key) => key !== request.key);
   for (const [done, key] of others.entries()) {
-    yield { tell: 'progress', phase: 'others', done, all: others.length };
-    const sound = soundOf(key, asked);
-    for (const id of sound ? coveredIn(sound) : []) covered.add(id);
+    yield { type: 'progress', phase: 'others', done, all: others.length };
+    const other = compileValid(key, request);
+    for (const id of other ? coveredIn(other) : []) covered.add(id);
   }
-  yield { tell: 'progress', phase: 'writing', done: 0 };
-  const { today, suggestions } = knownFor(definition, asked);
+  yield { type: 'progress', phase: 'writing', done: 0 };
+  const { today, suggestions } = knownFor(definition, request);
   return { today, suggestions, coveredElsewhere: covered };
 }

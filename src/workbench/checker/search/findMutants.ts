@@ -12,44 +12,47 @@ import {
 import { getAt } from '#engine';
 import { t } from '../../i18n';
 import { filesOf } from '../filesOf';
-import type { FoundMutants, SearchAsked, SearchTold, Survivor } from './protocol';
-import { askedSound, CannotSearch, knownFor, soundOf } from './sound';
+import type { FoundMutants, SearchMessage, SearchRequest, Survivor } from './protocol';
+import { compileSearched, compileValid, knownFor, SearchError } from './validDefinition';
 
-/** So many slips are tried: of each kind as large a share as it has of all. */
+/** The sample has the same share of each operator as all mutants have. */
 const mostMutants = 300;
 
-/** Finds the slips that no example would notice, and the examples that would. */
-export function* findMutants(asked: SearchAsked, fixtures: ExampleFixtures): Generator<SearchTold> {
-  yield { tell: 'progress', phase: 'preparing', done: 0 };
-  askedSound(asked);
-  const { key } = asked;
-  const mutator = mutatorOf(key, asked, fixtures);
+/** Finds the mutants that no example notices, and examples that would notice them. */
+export function* findMutants(
+  request: SearchRequest,
+  fixtures: ExampleFixtures,
+): Generator<SearchMessage> {
+  yield { type: 'progress', phase: 'preparing', done: 0 };
+  compileSearched(request);
+  const { key } = request;
+  const mutator = mutatorOf(key, request, fixtures);
   const failing = mutator.failing();
   if (failing.length > 0)
-    throw new CannotSearch(t('mutants.failing', { files: failing.map(nameIn).join(', ') }));
-  if (!mutator.hasAccepted) throw new CannotSearch(t('mutants.noAccepted'));
+    throw new SearchError(t('mutants.failing', { files: failing.map(nameIn).join(', ') }));
+  if (!mutator.hasAccepted) throw new SearchError(t('mutants.noAccepted'));
 
   const judging = judgeMutants(mutator, { most: mostMutants });
   let next = judging.next();
   for (; !next.done; next = judging.next())
-    yield { tell: 'progress', phase: 'judging', ...next.value };
+    yield { type: 'progress', phase: 'judging', ...next.value };
   const { possible, mutants } = next.value;
   const judged = [...mutants.values()];
   const open = new Map(judged.filter(({ noticedBy }) => !noticedBy).map((one) => [one.id, one]));
-  yield* withoutNoticedElsewhere(open, asked, fixtures);
+  yield* withoutNoticedElsewhere(open, request, fixtures);
 
   const survivors = [...open.values()];
-  const files = new KillerFiles((one) => filesOf(one, asked.files));
+  const files = new KillerFiles((one) => filesOf(one, request.files));
   const found = new Map<string, Found>();
   const counts = { judged: judged.length, possible, noticed: judged.length - survivors.length };
   for (const [done, one] of survivors.entries()) {
-    yield { tell: 'progress', phase: 'searching', done, all: survivors.length };
+    yield { type: 'progress', phase: 'searching', done, all: survivors.length };
     const notice = mutator.killerOf(one);
     if (!notice) continue;
     found.set(one.id, { notice, added: files.add(key, notice.killer) });
-    yield { tell: 'found', found: toldOf(survivors.slice(0, done + 1), found, counts) };
+    yield { type: 'found', found: resultOf(survivors.slice(0, done + 1), found, counts) };
   }
-  yield { tell: 'found', found: toldOf(survivors, found, counts) };
+  yield { type: 'found', found: resultOf(survivors, found, counts) };
 }
 
 interface Found {
@@ -57,30 +60,30 @@ interface Found {
   added: AddedExample;
 }
 
-function mutatorOf(key: string, asked: SearchAsked, fixtures: ExampleFixtures): Mutator {
-  const server = { calls: knownCalls, publicFiles: [...asked.publicFiles] };
-  return new Mutator(key, filesOf(key, asked.files), fixtures, server, (definition) =>
-    knownFor(definition, asked),
+function mutatorOf(key: string, request: SearchRequest, fixtures: ExampleFixtures): Mutator {
+  const server = { calls: knownCalls, publicFiles: [...request.publicFiles] };
+  return new Mutator(key, filesOf(key, request.files), fixtures, server, (definition) =>
+    knownFor(definition, request),
   );
 }
 
-/** A slip in a shared piece needs no example here where another request type that uses the piece has one. */
+/** A mutant of a shared piece needs no example here where one of another request type notices it. */
 function* withoutNoticedElsewhere(
   open: Map<string, JudgedMutant>,
-  asked: SearchAsked,
+  request: SearchRequest,
   fixtures: ExampleFixtures,
-): Generator<SearchTold> {
+): Generator<SearchMessage> {
   const shared = [...open.values()].filter(({ source }) =>
     source.file.startsWith('schemas/_shared/'),
   );
-  const usersOf = usersIn(asked.keys, (key) => filesOf(key, asked.files));
+  const usersOf = usersIn(request.keys, (key) => filesOf(key, request.files));
   const users = new Set(shared.flatMap(({ source }) => usersOf(source.file, source.pointer)));
-  users.delete(asked.key);
+  users.delete(request.key);
   for (const [done, key] of [...users].entries()) {
-    yield { tell: 'progress', phase: 'others', done, all: users.size };
+    yield { type: 'progress', phase: 'others', done, all: users.size };
     if (shared.every(({ id }) => !open.has(id))) return;
-    if (!soundOf(key, asked)) continue;
-    const mutator = mutatorOf(key, asked, fixtures);
+    if (!compileValid(key, request)) continue;
+    const mutator = mutatorOf(key, request, fixtures);
     // Examples that fail prove nothing.
     if (mutator.failing().length > 0) continue;
     for (const mutant of mutator.mutants())
@@ -88,7 +91,7 @@ function* withoutNoticedElsewhere(
   }
 }
 
-function toldOf(
+function resultOf(
   survivors: JudgedMutant[],
   found: Map<string, Found>,
   counts: Pick<FoundMutants, 'judged' | 'possible' | 'noticed'>,
@@ -120,7 +123,7 @@ function survivorOf({ source, line, column, slip, part }: JudgedMutant, found?: 
   return { ...place, add: added.path, stated: statedIn(added, [...notice.by]) };
 }
 
-/** Longer values are not shown: the file has them. */
+/** In characters. Longer values are not shown: the user can read them in the file. */
 const longestStated = 80;
 
 const statedIn = ({ example }: AddedExample, by: string[]): string[] =>

@@ -5,19 +5,22 @@ import {
   pathExamples,
   withoutRuns,
 } from '#authoring';
-import type { SearchAsked, SearchTold } from './protocol';
+import type { SearchMessage, SearchRequest } from './protocol';
 import { proposalsOf } from './proposals';
-import { askedSound, knownFor } from './sound';
+import { compileSearched, knownFor } from './validDefinition';
 
-/** Finds the paths through a form, which examples go them, and examples for the pairs that none shows. */
-export function* findPaths(asked: SearchAsked, fixtures: ExampleFixtures): Generator<SearchTold> {
-  yield { tell: 'progress', phase: 'exploring', done: 0 };
-  const { definition, files, sources } = askedSound(asked);
-  const { today, suggestions } = knownFor(definition, asked);
+/** Finds the paths through a form, the examples that take each of them, and new examples for pairs that none shows. */
+export function* findPaths(
+  request: SearchRequest,
+  fixtures: ExampleFixtures,
+): Generator<SearchMessage> {
+  yield { type: 'progress', phase: 'exploring', done: 0 };
+  const { definition, files, sources } = compileSearched(request);
+  const { today, suggestions } = knownFor(definition, request);
   const paths = explorePaths(definition, files, fixtures, { today, suggestions });
-  const told = withoutRuns(paths);
-  yield { tell: 'found', found: { paths: told, proposals: [], failing: [] } };
-  yield { tell: 'progress', phase: 'writing', done: 0 };
+  const report = withoutRuns(paths);
+  yield { type: 'found', found: { paths: report, proposals: [], failing: [] } };
+  yield { type: 'progress', phase: 'writing', done: 0 };
   const texts = pathExamples(definition, files, fixtures, paths.cover, today);
   const { examples } = checkExamples(definition, { ...files, ...texts }, fixtures, sources);
   const passing = new Set(
@@ -25,9 +28,9 @@ export function* findPaths(asked: SearchAsked, fixtures: ExampleFixtures): Gener
   );
   const written = Object.entries(texts).filter(([path]) => passing.has(path));
   yield {
-    tell: 'found',
+    type: 'found',
     found: {
-      paths: told,
+      paths: report,
       proposals: proposalsOf(Object.fromEntries(written)),
       failing: Object.keys(texts).filter((path) => !passing.has(path)),
     },

@@ -1,7 +1,7 @@
 import type { Files } from '#authoring';
 import type { Proposal } from './protocol';
 
-/** Whether a proposal is written, may be, or is about another text than the file has now. */
+/** Whether a proposal was added, can be added, or belongs to a text that the file no longer has. */
 export function stateOf(
   { path, text }: Proposal,
   seen: Files,
@@ -11,17 +11,17 @@ export function stateOf(
   return now === seen[path] ? 'open' : 'changed';
 }
 
-/** What a search saw, with what was taken of its earlier proposals: the later ones go on from them. */
-export function withTaken(
+/** The files of a search with the proposals that the user has added meanwhile: later proposals build on them. */
+export function withAdded(
   seen: Files,
   earlier: readonly Proposal[],
   textOf: (path: string) => string | undefined,
 ): Files {
-  const taken = earlier.filter(({ path, text }) => textOf(path) === text);
-  return { ...seen, ...Object.fromEntries(taken.map(({ path, text }) => [path, text])) };
+  const added = earlier.filter(({ path, text }) => textOf(path) === text);
+  return { ...seen, ...Object.fromEntries(added.map(({ path, text }) => [path, text])) };
 }
 
-/** New examples by their texts. */
+/** Proposals of new examples, from their texts by path. */
 export const proposalsOf = (files: Files): Proposal[] =>
   Object.entries(files).map(([path, text]) => ({
     path,

@@ -1,40 +1,40 @@
-import type { Diagnostic, Files, ToldPaths } from '#authoring';
+import type { Diagnostic, Files, PathsReport } from '#authoring';
 
-/** What takes long and is searched only when somebody asks for it. */
+/** Searches take long, so they run only when the user starts them. */
 export type SearchKind = 'mutants' | 'paths' | 'drafts' | 'boundaries';
 
-export interface SearchAsked {
+export interface SearchRequest {
   kind: SearchKind;
   key: string;
   /** All texts of the project, as they are edited. */
   files: Files;
   keys: readonly string[];
   publicFiles: readonly string[];
-  /** The day for new examples where there are none yet, YYYY-MM-DD. */
+  /** The day of new examples where there are none yet, YYYY-MM-DD. */
   today: string;
 }
 
-/** An example to write. */
+/** An example that the user can add. */
 export interface Proposal {
   path: string;
-  /** False for an example that is there and is to state more. */
+  /** False for an existing example that gets more statements. */
   isNew: boolean;
   about: string;
   text: string;
 }
 
-/** A slip that nothing notices. */
+/** A mutant that neither an example nor lint notices. */
 export interface Survivor {
   file: string;
   line: number;
   column: number;
   /** A clause that follows "If". */
   slip: string;
-  /** The path of the example that would notice. */
+  /** The path of the example that would notice it. */
   add?: string;
-  /** What an example that is there has to state for it. */
+  /** What an existing example has to state so that it notices it. */
   stated: string[];
-  /** Why nothing was found; absent where something was. */
+  /** Why no such example was found; absent where one was. */
   reason?: 'drawing' | 'records' | 'tried';
 }
 
@@ -47,19 +47,20 @@ export interface FoundMutants {
 }
 
 export interface FoundPaths {
-  paths: ToldPaths;
+  paths: PathsReport;
   proposals: Proposal[];
-  /** Examples that were found and fail as examples. */
+  /** New examples that fail. */
   failing: string[];
 }
 
 export interface FoundDrafts {
   proposals: Proposal[];
-  /** That for which no example was found. */
+  /** The rules for which no example was found. */
   left: Diagnostic[];
 }
 
-export interface FoundBy {
+/** What each kind of search finds. */
+export interface SearchResults {
   mutants: FoundMutants;
   paths: FoundPaths;
   drafts: FoundDrafts;
@@ -71,14 +72,14 @@ export type Phase = 'preparing' | 'others' | 'judging' | 'searching' | 'explorin
 export interface Progress {
   phase: Phase;
   done: number;
-  /** Absent where it is not known. */
+  /** Absent where the total is not known. */
   all?: number;
 }
 
-export type SearchTold =
-  | ({ tell: 'progress' } & Progress)
-  /** What is found so far; the last one is all of it. */
-  | { tell: 'found'; found: FoundBy[SearchKind] }
-  | { tell: 'end' }
-  /** It cannot be searched; the message says what to do first. */
-  | { tell: 'failed'; message: string };
+export type SearchMessage =
+  | ({ type: 'progress' } & Progress)
+  /** Everything that was found until now. */
+  | { type: 'found'; found: SearchResults[SearchKind] }
+  | { type: 'end' }
+  /** `message`: what the user has to do first. */
+  | { type: 'failed'; message: string };

@@ -2,20 +2,26 @@ import type { ExampleFixtures } from '#authoring';
 import { findBoundaries, findDrafts } from './findDrafts';
 import { findMutants } from './findMutants';
 import { findPaths } from './findPaths';
-import type { SearchAsked, SearchKind, SearchTold } from './protocol';
-import { CannotSearch } from './sound';
+import type { SearchKind, SearchMessage, SearchRequest } from './protocol';
+import { SearchError } from './validDefinition';
 
 const searches: {
-  [kind in SearchKind]: (asked: SearchAsked, fixtures: ExampleFixtures) => Generator<SearchTold>;
+  [kind in SearchKind]: (
+    request: SearchRequest,
+    fixtures: ExampleFixtures,
+  ) => Generator<SearchMessage>;
 } = { mutants: findMutants, paths: findPaths, drafts: findDrafts, boundaries: findBoundaries };
 
-/** Searches, and tells how far it is and what it has found. */
-export function* search(asked: SearchAsked, fixtures: ExampleFixtures): Generator<SearchTold> {
+/** Searches; yields its progress and what it has found. */
+export function* search(
+  request: SearchRequest,
+  fixtures: ExampleFixtures,
+): Generator<SearchMessage> {
   try {
-    yield* searches[asked.kind](asked, fixtures);
-    yield { tell: 'end' };
+    yield* searches[request.kind](request, fixtures);
+    yield { type: 'end' };
   } catch (error) {
-    if (!(error instanceof CannotSearch)) throw error;
-    yield { tell: 'failed', message: error.message };
+    if (!(error instanceof SearchError)) throw error;
+    yield { type: 'failed', message: error.message };
   }
 }

@@ -1,8 +1,9 @@
 import * as fixtures from '#fixtures';
 import { search } from './search';
-import type { SearchAsked, SearchTold } from './protocol';
+import type { SearchMessage, SearchRequest } from './protocol';
 
-/** One search, then the page ends this thread. */
-globalThis.onmessage = ({ data }: MessageEvent<SearchAsked>) => {
-  for (const told of search(data, fixtures)) globalThis.postMessage(told satisfies SearchTold);
+/** Runs one search; then the page terminates this worker. */
+globalThis.onmessage = ({ data }: MessageEvent<SearchRequest>) => {
+  for (const message of search(data, fixtures))
+    globalThis.postMessage(message satisfies SearchMessage);
 };

@@ -1,22 +1,23 @@
+import { today } from '../../today';
 import type { Files } from '#authoring';
 import { t } from '../../i18n';
 import type { ProjectFiles } from '../../project/project';
 import { filesOf } from '../filesOf';
-import { withTaken } from './proposals';
-import type { FoundBy, Progress, SearchAsked, SearchKind, SearchTold } from './protocol';
+import { withAdded } from './proposals';
+import type { Progress, SearchKind, SearchMessage, SearchRequest, SearchResults } from './protocol';
 
 export interface SearchState<Kind extends SearchKind = SearchKind> {
   status: 'running' | 'done' | 'stopped' | 'failed';
   progress?: Progress;
-  /** What was found so far. */
-  found?: FoundBy[Kind];
+  /** What was found until now. */
+  found?: SearchResults[Kind];
   /** Why it failed. */
   message?: string;
-  /** The files that it was about. */
+  /** The files that were searched. */
   files: Files;
 }
 
-/** Searches that take long: each in a thread of its own, which ends with it. */
+/** Runs each search in a worker of its own, which is terminated at its end. */
 export class Searches {
   #states: { [id: string]: SearchState } = {};
   readonly #workers = new Map<string, Worker>();
@@ -36,25 +37,31 @@ export class Searches {
     return this.#states[idOf(key, kind)] as SearchState<Kind> | undefined;
   }
 
-  /** Searches with the texts as they are now. */
+  /** Searches the texts as they are now. */
   async start(key: string, kind: SearchKind): Promise<void> {
     const id = idOf(key, kind);
     this.#end(id);
     this.#set(id, { status: 'running', files: filesOf(key, this.#project.texts()) });
     const { keys, publicFiles } = this.#project.get();
-    // What other request types show of shared pieces counts, too.
+    // Examples of other request types can cover shared pieces.
     await Promise.allSettled(keys.map((one) => this.#project.open(one)));
     if (this.#states[id]?.status !== 'running' || this.#workers.has(id)) return;
     const worker = new Worker(new URL('./search.worker.ts', import.meta.url), { type: 'module' });
     this.#workers.set(id, worker);
-    worker.onmessage = ({ data }: MessageEvent<SearchTold>) => this.#take(id, data);
+    worker.onmessage = ({ data }: MessageEvent<SearchMessage>) => this.#receive(id, data);
     worker.onerror = ({ message }) => {
-      this.#take(id, { tell: 'failed', message: t('searches.failed', { message }) });
+      this.#receive(id, { type: 'failed', message: t('searches.failed', { message }) });
     };
     const files = this.#project.texts();
-    const today = new Date().toISOString().slice(0, 10);
     this.#set(id, { files: filesOf(key, files) });
-    worker.postMessage({ kind, key, files, keys, publicFiles, today } satisfies SearchAsked);
+    worker.postMessage({
+      kind,
+      key,
+      files,
+      keys,
+      publicFiles,
+      today: today(),
+    } satisfies SearchRequest);
   }
 
   stop(key: string, kind: SearchKind): void {
@@ -64,22 +71,24 @@ export class Searches {
     this.#set(id, { status: 'stopped' });
   }
 
-  #take(id: string, told: SearchTold): void {
-    if (told.tell === 'progress') {
-      const { tell: _tell, ...progress } = told;
+  #receive(id: string, message: SearchMessage): void {
+    if (message.type === 'progress') {
+      const { type: _type, ...progress } = message;
       this.#set(id, { progress });
-    } else if (told.tell === 'found') {
+    } else if (message.type === 'found') {
       const { files, found } = this.#states[id]!;
       const textOf = (path: string) => this.#project.textOf(path);
       this.#set(id, {
-        found: told.found,
-        files: withTaken(files, found?.proposals ?? [], textOf),
+        found: message.found,
+        files: withAdded(files, found?.proposals ?? [], textOf),
       });
     } else {
       this.#end(id);
       this.#set(
         id,
-        told.tell === 'end' ? { status: 'done' } : { status: 'failed', message: told.message },
+        message.type === 'end'
+          ? { status: 'done' }
+          : { status: 'failed', message: message.message },
       );
     }
   }

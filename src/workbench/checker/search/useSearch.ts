@@ -1,22 +1,22 @@
 import { type Files } from '#authoring';
 import { useSyncExternalStore } from 'react';
-import { useChecking } from '../checking';
+import { useChecker } from '../checkerClient';
 import { useFilesOf } from '../useFilesOf';
 import type { Proposal, SearchKind } from './protocol';
 import type { SearchState } from './searches';
 
 export interface Search<Kind extends SearchKind> {
-  /** Undefined before the first one. */
+  /** Undefined before the first search. */
   state: SearchState<Kind> | undefined;
-  /** The files are other ones now, apart from what was proposed and taken. */
+  /** Files have changed since, apart from added proposals. */
   isStale: boolean;
   start(): void;
   stop(): void;
 }
 
-/** A search about a request type, which goes on while other panels are shown. */
+/** A search in a request type. It continues while other panels are shown. */
 export function useSearch<Kind extends SearchKind>(key: string, kind: Kind): Search<Kind> {
-  const { searches } = useChecking();
+  const { searches } = useChecker();
   const state = useSyncExternalStore(searches.watch, () => searches.get(key, kind));
   const files = useFilesOf(key);
   return {
@@ -27,7 +27,7 @@ export function useSearch<Kind extends SearchKind>(key: string, kind: Kind): Sea
   };
 }
 
-/** Whether files changed otherwise than by what was proposed. */
+/** Whether files have changed, apart from added proposals. */
 export function isStale(before: Files, now: Files, proposals: readonly Proposal[]): boolean {
   const proposed = new Map(proposals.map(({ path, text }) => [path, text]));
   return [...new Set([...Object.keys(before), ...Object.keys(now)])].some(

@@ -1,20 +1,12 @@
-import {
-  Button,
-  Dialog,
-  DialogActions,
-  DialogContent,
-  DialogTitle,
-  FormControlLabel,
-  MenuItem,
-  Switch,
-  TextField,
-} from '@mui/material';
-import { partsOf, widgetFor } from '#engine';
-import { useState } from 'react';
+import { FormControlLabel, MenuItem, Switch, TextField } from '@mui/material';
+import { partsOf } from '#engine';
+import { useRef, useState } from 'react';
 import { t } from '../../i18n';
+import { FormDialog } from '../../shell/FormDialog';
 import { pieces } from '../../editor/names';
 import type { Where } from '../edit/addField';
 import {
+  equalChoice,
   fieldFromPiece,
   freeName,
   type KindName,
@@ -38,6 +30,7 @@ interface Props {
 /** Asks for the title and the kind of a new field; its name follows from the title until it is written. */
 export function AddFieldDialog({ definition, where: given, onAdd, onClose }: Props) {
   const [where, setWhere] = useState(given);
+  const titleBox = useRef<HTMLInputElement>(null);
   const [title, setTitle] = useState('');
   const [typedName, setTypedName] = useState<string>();
   const [kind, setKind] = useState('text');
@@ -54,7 +47,7 @@ export function AddFieldDialog({ definition, where: given, onAdd, onClose }: Pro
   const problems = {
     title: title.trim() === '' ? t('outline.add.noTitle') : undefined,
     name: wrongName ? t(`outline.nameProblems.${wrongName}`) : undefined,
-    choices: hasChoices && words.length < 2 ? t('outline.add.fewChoices') : undefined,
+    choices: hasChoices ? choicesProblem(words) : undefined,
   };
   const add = () => {
     setTried(true);
@@ -63,7 +56,7 @@ export function AddFieldDialog({ definition, where: given, onAdd, onClose }: Pro
     onAdd(
       kind in kinds
         ? newField(kind as KindName, { ...wanted, choices: words })
-        : fieldFromPiece(kind, widgetOf(definition, kind), wanted),
+        : fieldFromPiece(kind, pieceOf(definition, kind), wanted),
       where,
     );
   };
@@ -72,101 +65,95 @@ export function AddFieldDialog({ definition, where: given, onAdd, onClose }: Pro
   );
   const shown = (problem: string | undefined) => (isTried ? problem : undefined);
   return (
-    <Dialog open onClose={onClose} fullWidth maxWidth="xs">
-      <form
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
-          add();
-        }}
+    <FormDialog
+      heading={t('outline.addField')}
+      confirm={t('outline.addField')}
+      firstBox={titleBox}
+      onSubmit={add}
+      onClose={onClose}
+    >
+      <TextField
+        inputRef={titleBox}
+        label={t('outline.add.title')}
+        value={title}
+        error={shown(problems.title) !== undefined}
+        helperText={shown(problems.title) ?? t('outline.add.titleHelp')}
+        onChange={({ target }) => setTitle(target.value)}
+      />
+      <TextField
+        select
+        label={t('outline.add.kind')}
+        value={kind}
+        onChange={({ target }) => setKind(target.value)}
       >
-        <DialogTitle>{t('outline.addField')}</DialogTitle>
-        <DialogContent sx={{ display: 'grid', gap: 2, pt: '8px !important' }}>
-          <TextField
-            // oxlint-disable-next-line jsx-a11y/no-autofocus -- a dialog begins with its first question
-            autoFocus
-            label={t('outline.add.title')}
-            value={title}
-            error={shown(problems.title) !== undefined}
-            helperText={shown(problems.title) ?? t('outline.add.titleHelp')}
-            onChange={({ target }) => setTitle(target.value)}
-          />
-          <TextField
-            select
-            label={t('outline.add.kind')}
-            value={kind}
-            onChange={({ target }) => setKind(target.value)}
-          >
-            {[
-              ...Object.keys(kinds).map((one) => (
-                <MenuItem key={one} value={one} dense>
-                  {t(`outline.kindsOfField.${one}`)}
-                </MenuItem>
-              )),
-              ...shared.map(({ label, detail }) => (
-                <MenuItem key={label} value={label} dense>
-                  {t('outline.add.piece', { piece: shortOf(label), detail: detail ?? '' })}
-                </MenuItem>
-              )),
-            ]}
-          </TextField>
-          {hasChoices && (
-            <TextField
-              multiline
-              minRows={3}
-              label={t('outline.add.choices')}
-              value={choices}
-              error={shown(problems.choices) !== undefined}
-              helperText={shown(problems.choices) ?? t('outline.add.choicesHelp')}
-              onChange={({ target }) => setChoices(target.value)}
+        {[
+          ...Object.keys(kinds).map((one) => (
+            <MenuItem key={one} value={one} dense>
+              {t(`outline.kindsOfField.${one}`)}
+            </MenuItem>
+          )),
+          ...shared.map(({ label, detail }) => (
+            <MenuItem key={label} value={label} dense>
+              {t('outline.add.piece', { piece: shortOf(label), detail: detail ?? '' })}
+            </MenuItem>
+          )),
+        ]}
+      </TextField>
+      {hasChoices && (
+        <TextField
+          multiline
+          minRows={3}
+          label={t('outline.add.choices')}
+          value={choices}
+          error={shown(problems.choices) !== undefined}
+          helperText={shown(problems.choices) ?? t('outline.add.choicesHelp')}
+          onChange={({ target }) => setChoices(target.value)}
+        />
+      )}
+      <TextField
+        label={t('outline.add.name')}
+        value={name}
+        error={problems.name !== undefined}
+        helperText={problems.name ?? t('outline.add.nameHelp')}
+        onChange={({ target }) => setTypedName(target.value.trim())}
+      />
+      {'beside' in where && (
+        <TextField
+          select
+          label={t('outline.add.where')}
+          value={where.isBefore ? 'before' : 'after'}
+          onChange={({ target }) =>
+            setWhere({ beside: where.beside, isBefore: target.value === 'before' })
+          }
+        >
+          {(['before', 'after'] as const).map((side) => (
+            <MenuItem key={side} value={side} dense>
+              {t(`outline.add.${side}`, { field: titleOf(definition, where.beside) })}
+            </MenuItem>
+          ))}
+        </TextField>
+      )}
+      {kind !== 'note' && (
+        <FormControlLabel
+          control={
+            <Switch
+              size="small"
+              checked={isRequired}
+              onChange={({ target }) => setRequired(target.checked)}
             />
-          )}
-          <TextField
-            label={t('outline.add.name')}
-            value={name}
-            error={problems.name !== undefined}
-            helperText={problems.name ?? t('outline.add.nameHelp')}
-            onChange={({ target }) => setTypedName(target.value.trim())}
-          />
-          {'beside' in where && (
-            <TextField
-              select
-              label={t('outline.add.where')}
-              value={where.isBefore ? 'before' : 'after'}
-              onChange={({ target }) =>
-                setWhere({ beside: where.beside, isBefore: target.value === 'before' })
-              }
-            >
-              {(['before', 'after'] as const).map((side) => (
-                <MenuItem key={side} value={side} dense>
-                  {t(`outline.add.${side}`, { field: titleOf(definition, where.beside) })}
-                </MenuItem>
-              ))}
-            </TextField>
-          )}
-          {kind !== 'note' && (
-            <FormControlLabel
-              control={
-                <Switch
-                  size="small"
-                  checked={isRequired}
-                  onChange={({ target }) => setRequired(target.checked)}
-                />
-              }
-              label={t('property.required')}
-              sx={{ ml: 0, gap: 1 }}
-            />
-          )}
-        </DialogContent>
-        <DialogActions>
-          <Button onClick={onClose}>{t('outline.cancel')}</Button>
-          <Button type="submit" variant="contained">
-            {t('outline.addField')}
-          </Button>
-        </DialogActions>
-      </form>
-    </Dialog>
+          }
+          label={t('property.required')}
+          sx={{ ml: 0, gap: 1 }}
+        />
+      )}
+    </FormDialog>
   );
+}
+
+function choicesProblem(words: string[]): string | undefined {
+  const choice = equalChoice(words);
+  if (choice !== undefined) return t('outline.add.equalChoices', { choice });
+  return words.length < 2 ? t('outline.add.fewChoices') : undefined;
 }
 
 /** The keywords of a piece that a `$ref` in schema.json names. */
@@ -178,9 +165,6 @@ function pieceOf({ key, values }: Definition, ref: string) {
 /** Some pieces are words, or parts of request.json. */
 const isField = (definition: Definition, ref: string): boolean =>
   typeof pieceOf(definition, ref).type === 'string';
-
-const widgetOf = (definition: Definition, ref: string): string =>
-  widgetFor(pieceOf(definition, ref));
 
 /** `../_shared/upload.json#/$defs/scan` → `upload · scan` */
 const shortOf = (ref: string): string => {

@@ -1,15 +1,8 @@
-import {
-  Button,
-  Dialog,
-  DialogActions,
-  DialogContent,
-  DialogTitle,
-  MenuItem,
-  TextField,
-} from '@mui/material';
+import { MenuItem, TextField } from '@mui/material';
 import { partsOf } from '#engine';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { t } from '../../i18n';
+import { FormDialog } from '../../shell/FormDialog';
 import { sectionsIn } from '../edit/sections';
 import type { Definition } from '../model/definition';
 import { titleOf } from '../model/words';
@@ -33,52 +26,46 @@ export function AddSectionDialog({ definition, field, onAdd, onClose }: Props) {
     .filter(({ at, name }) => partsOf(at).length === 1 && !alone.has(name))
     .map(({ name }) => name);
   const proposed = field && names.includes(field.slice(1)) ? field.slice(1) : (names.at(-1) ?? '');
+  const help =
+    names.length > 0 ? 'firstHelp' : definition.fields.length > 0 ? 'noFieldLeft' : 'noField';
+  const titleBox = useRef<HTMLInputElement>(null);
   const [title, setTitle] = useState('');
   const [first, setFirst] = useState(proposed);
   const [isTried, setTried] = useState(false);
   const isEmpty = title.trim() === '';
+  const add = () => {
+    setTried(true);
+    if (!isEmpty && first !== '') onAdd(title.trim(), first);
+  };
   return (
-    <Dialog open onClose={onClose} fullWidth maxWidth="xs">
-      <form
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
-          setTried(true);
-          if (!isEmpty && first !== '') onAdd(title.trim(), first);
-        }}
+    <FormDialog
+      heading={t('outline.addSection')}
+      confirm={t('outline.addSection')}
+      firstBox={titleBox}
+      onSubmit={add}
+      onClose={onClose}
+    >
+      <TextField
+        inputRef={titleBox}
+        label={t('outline.add.sectionTitle')}
+        value={title}
+        error={isTried && isEmpty}
+        helperText={isTried && isEmpty ? t('outline.add.noTitle') : undefined}
+        onChange={({ target }) => setTitle(target.value)}
+      />
+      <TextField
+        select
+        label={t('outline.add.firstField')}
+        value={first}
+        helperText={t(`outline.add.${help}`)}
+        onChange={({ target }) => setFirst(target.value)}
       >
-        <DialogTitle>{t('outline.addSection')}</DialogTitle>
-        <DialogContent sx={{ display: 'grid', gap: 2, pt: '8px !important' }}>
-          <TextField
-            // oxlint-disable-next-line jsx-a11y/no-autofocus -- a dialog begins with its first question
-            autoFocus
-            label={t('outline.add.sectionTitle')}
-            value={title}
-            error={isTried && isEmpty}
-            helperText={isTried && isEmpty ? t('outline.add.noTitle') : undefined}
-            onChange={({ target }) => setTitle(target.value)}
-          />
-          <TextField
-            select
-            label={t('outline.add.firstField')}
-            value={first}
-            helperText={names.length === 0 ? t('outline.add.noField') : t('outline.add.firstHelp')}
-            onChange={({ target }) => setFirst(target.value)}
-          >
-            {names.map((name) => (
-              <MenuItem key={name} value={name} dense>
-                {titleOf(definition, `/${name}`)}
-              </MenuItem>
-            ))}
-          </TextField>
-        </DialogContent>
-        <DialogActions>
-          <Button onClick={onClose}>{t('outline.cancel')}</Button>
-          <Button type="submit" variant="contained">
-            {t('outline.addSection')}
-          </Button>
-        </DialogActions>
-      </form>
-    </Dialog>
+        {names.map((name) => (
+          <MenuItem key={name} value={name} dense>
+            {titleOf(definition, `/${name}`)}
+          </MenuItem>
+        ))}
+      </TextField>
+    </FormDialog>
   );
 }

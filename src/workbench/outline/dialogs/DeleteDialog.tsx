@@ -8,21 +8,22 @@ import {
 } from '@mui/material';
 import { t } from '../../i18n';
 import { nameOf } from '../../editor/filesOf';
-import type { Deletion } from '../edit/deleteField';
-import type { OutlineNode } from '../model/outlineOf';
+import type { Deletion } from '../edit/deletion';
+import type { Definition } from '../model/definition';
+import { titleOf } from '../model/words';
 
 interface Props {
   deletion: Deletion;
   title: string;
-  titles: OutlineNode[];
+  definition: Definition;
   onDelete: () => void;
   onClose: () => void;
 }
 
-/** Says what goes with a field before it goes. */
-export function DeleteDialog({ deletion, title, titles, onDelete, onClose }: Props) {
+/** Says what goes with a field or a choice before it goes. */
+export function DeleteDialog({ deletion, title, definition, onDelete, onClose }: Props) {
   const { changes, also, examples } = deletion;
-  const others = also.map((at) => titles.find((node) => node.at === at)?.title ?? at);
+  const others = also.map((at) => titleOf(definition, at));
   const files = Object.keys(changes).filter((path) => !examples.includes(path));
   return (
     <Dialog open onClose={onClose} fullWidth maxWidth="xs">
@@ -40,7 +41,7 @@ export function DeleteDialog({ deletion, title, titles, onDelete, onClose }: Pro
         <Typography sx={{ color: 'text.secondary' }}>{t('outline.remove.undo')}</Typography>
       </DialogContent>
       <DialogActions>
-        <Button onClick={onClose}>{t('outline.cancel')}</Button>
+        <Button onClick={onClose}>{t('dialog.cancel')}</Button>
         <Button
           // oxlint-disable-next-line jsx-a11y/no-autofocus -- it was asked for by a key, and undo takes it back
           autoFocus

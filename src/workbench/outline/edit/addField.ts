@@ -1,10 +1,11 @@
+import { appendInText, insertInText, namesInText, nodeInText, setInText } from '#authoring';
 import { getAt, isObject, parentOf, partsOf, type Pointer, pointerOf } from '#engine';
+import { filesOf } from '../../checker/filesOf';
 import { fieldsOf, listOf } from '../model/fields';
 import { readValues } from '../model/values';
-import { insertAt, namesIn, nodeAt, setAt } from './jsonText';
 import type { NewField } from './kinds';
 import { sectionsIn } from './sections';
-import { type Changes, changesBetween, textsOf, type Texts } from './texts';
+import { type Changes, changesBetween, type Texts } from './texts';
 
 /** Where a new field goes: beside another one, or at the end of a section. */
 export type Where = { beside: Pointer; isBefore: boolean } | { section: number };
@@ -16,7 +17,7 @@ export function addField(
   field: NewField,
   where: Where,
 ): { at: Pointer; changes: Changes } {
-  const texts = { ...textsOf(key, all) };
+  const texts = { ...filesOf(key, all) };
   const before = { ...texts };
   const { name, schema, ui, isRequired } = field;
   const path = `schemas/${key}/schema.json`;
@@ -31,11 +32,11 @@ export function addField(
   const text = texts[path];
   // The request type was removed meanwhile.
   if (text === undefined) return { at, changes: {} };
-  const whole = nodeAt(text, holder) ? text : setAt(text, holder, {});
-  const added = insertAt(whole, holder, indexIn(whole, holder, neighbour), schema, name);
-  texts[path] = isRequired ? setAtEnd(added, `${parentOf(holder)}/required`, name) : added;
+  const whole = nodeInText(text, holder) ? text : setInText(text, holder, {});
+  const added = insertInText(whole, holder, indexIn(whole, holder, neighbour), schema, name);
+  texts[path] = isRequired ? appendInText(added, `${parentOf(holder)}/required`, name) : added;
   addToUi(key, texts, field.name, ui, where, neighbour, list);
-  if (list === undefined) addToSend(key, texts, name, schema);
+  if (list === undefined) addToSend(key, texts, name);
   return { at, changes: changesBetween(before, texts) };
 }
 
@@ -52,13 +53,9 @@ function neighbourOf(key: string, texts: Texts, where: Where): Neighbour | undef
 }
 
 function indexIn(text: string, container: Pointer, neighbour: Neighbour | undefined): number {
-  const names = namesIn(nodeAt(text, container));
+  const names = namesInText(text, container);
   const index = neighbour ? names.indexOf(partsOf(neighbour.at).at(-1)!) : -1;
   return index < 0 ? Infinity : index + (neighbour!.isBefore ? 0 : 1);
-}
-
-function setAtEnd(text: string, list: Pointer, value: string): string {
-  return nodeAt(text, list) ? insertAt(text, list, Infinity, value) : setAt(text, list, [value]);
 }
 
 function addToUi(
@@ -74,8 +71,8 @@ function addToUi(
   const text = texts[path];
   if (text === undefined) return;
   const holder = list === undefined ? '' : `${list}/items`;
-  const whole = nodeAt(text, holder) ? text : setAt(text, holder, {});
-  texts[path] = insertAt(whole, holder, indexIn(whole, holder, neighbour), ui, name);
+  const whole = nodeInText(text, holder) ? text : setInText(text, holder, {});
+  texts[path] = insertInText(whole, holder, indexIn(whole, holder, neighbour), ui, name);
   if (list !== undefined) return;
   const sections = sectionsIn(key, texts);
   const i =
@@ -86,22 +83,31 @@ function addToUi(
   if (!section?.listAt || section.fields.includes('*')) return;
   const index = neighbour ? section.fields.indexOf(partsOf(neighbour.at)[0]!) : -1;
   const to = index < 0 ? Infinity : index + (neighbour!.isBefore ? 0 : 1);
-  texts[path] = insertAt(texts[path]!, section.listAt, to, name);
+  texts[path] = insertInText(texts[path]!, section.listAt, to, name);
 }
 
-/** What the customer answers has to be sent by the step that raises the ticket; the name can be changed there. */
-function addToSend(
-  key: string,
-  texts: Texts,
-  name: string,
-  schema: { [name: string]: unknown },
-): void {
+/**
+ * What the customer answers has to be sent by the step that raises the ticket; the name can be changed there. Files are
+ * sent as multipart.
+ */
+function addToSend(key: string, texts: Texts, name: string): void {
   const path = `schemas/${key}/request.json`;
   const text = texts[path];
-  if (text === undefined || schema.readOnly === true || schema.type === 'null') return;
-  const steps: unknown = readValues({ [path]: text })[path]?.steps;
+  const values = readValues(texts);
+  const schema = fieldsOf(key, values).find(({ at }) => at === pointerOf(name))?.schema;
+  if (text === undefined || !schema || schema.readOnly === true || schema.type === 'null') return;
+  const steps: unknown = values[path]?.steps;
   const i = Array.isArray(steps) ? steps.findIndex((step) => step?.raises === 'ticket') : -1;
-  const send = getAt(steps, `/${i}/send`);
-  if (isObject(send) && !('each' in send) && !(name in send))
-    texts[path] = insertAt(text, `/steps/${i}/send`, Infinity, `/answers/${name}`, name);
+  const step: unknown = getAt(steps, `/${i}`);
+  if (!isObject(step) || !isObject(step.send) || 'each' in step.send || name in step.send) return;
+  const sent = insertInText(text, `/steps/${i}/send`, Infinity, `/answers/${name}`, name);
+  texts[path] =
+    schema.upload === undefined || step.as === 'multipart'
+      ? sent
+      : withMultipart(sent, `/steps/${i}`);
 }
+
+const withMultipart = (text: string, step: Pointer): string =>
+  nodeInText(text, `${step}/as`)
+    ? setInText(text, `${step}/as`, 'multipart')
+    : insertInText(text, step, namesInText(text, step).indexOf('call') + 1, 'multipart', 'as');

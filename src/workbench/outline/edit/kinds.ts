@@ -1,3 +1,6 @@
+import { fieldNameProblem, type Schema, widgetFor } from '#engine';
+import { requiredMessage } from './requiredMessage';
+
 /** The parts of a field that is added. */
 export interface NewField {
   name: string;
@@ -10,10 +13,10 @@ interface Kind {
   schema: { [keyword: string]: unknown };
   widget: string;
   ui?: { [keyword: string]: unknown };
-  /** The customer chooses one of several answers. */
+  /** The customer chooses one of several answers, or, in a list, several. */
   hasChoices?: true;
-  /** The rule that an answer may break, for which it gets a message. */
-  rule?: string;
+  /** What a text of the format is called, in the message for one that is none. */
+  answer?: string;
 }
 
 const upload = { extensions: ['pdf', 'jpg', 'jpeg'], maxBytes: 5_000_000 };
@@ -24,37 +27,42 @@ export const kinds = {
   longText: { schema: { type: 'string', maxLength: 500 }, widget: 'textarea' },
   number: { schema: { type: 'integer', minimum: 0 }, widget: 'text' },
   amount: {
-    schema: { type: 'string', format: 'amount', maxLength: 13 },
+    schema: { type: 'string', format: 'amount', maxLength: 12 },
     widget: 'text',
     ui: { 'ui:money': true },
-    rule: 'format',
+    answer: 'amount',
   },
   date: {
     schema: { type: 'string', format: 'date', maxLength: 10 },
     widget: 'date',
-    rule: 'format',
+    answer: 'date',
   },
   radio: { schema: { type: 'string' }, widget: 'radio', hasChoices: true },
   select: { schema: { type: 'string' }, widget: 'select', hasChoices: true },
+  checkboxes: {
+    schema: { type: 'array', uniqueItems: true },
+    widget: 'checkboxes',
+    hasChoices: true,
+  },
   yesNo: { schema: { type: 'boolean' }, widget: 'radio' },
   tick: { schema: { type: 'boolean', enum: [true] }, widget: 'checkbox' },
   upload: { schema: { type: 'object', upload }, widget: 'upload' },
   pincode: {
     schema: { type: 'string', format: 'pincode', maxLength: 6 },
     widget: 'text',
-    rule: 'format',
+    answer: 'pin code',
   },
   mobile: {
     schema: { type: 'string', format: 'mobile', maxLength: 10 },
     widget: 'text',
-    rule: 'format',
+    answer: 'mobile number',
   },
   email: {
     schema: { type: 'string', format: 'email', maxLength: 100 },
     widget: 'text',
-    rule: 'format',
+    answer: 'e-mail address',
   },
-  pan: { schema: { type: 'string', format: 'pan', maxLength: 10 }, widget: 'text', rule: 'format' },
+  pan: { schema: { type: 'string', format: 'pan', maxLength: 10 }, widget: 'text', answer: 'PAN' },
   note: { schema: { type: 'null' }, widget: 'note' },
 } satisfies { [name: string]: Kind };
 
@@ -77,37 +85,39 @@ export function newField(
   const words = choices?.map((choice) => choice.trim()).filter(Boolean) ?? [];
   const values = kind.hasChoices && distinct(words.map(nameFor));
   return fieldOf(
-    { ...kind.schema, ...(values && { enum: values }) },
+    { ...kind.schema, ...(values && withValues(kind.schema, values)) },
     {
       'ui:title': title,
       'ui:widget': kind.widget,
       ...kind.ui,
       ...(values && { 'ui:enumNames': words }),
     },
-    { title, name, isRequired, ...(kind.rule && { rule: kind.rule }) },
+    { name, isRequired },
+    {
+      ...(isRequired && { required: requiredMessage(kind.schema, kind.widget, title) }),
+      ...(kind.answer && { format: `Please enter a valid ${kind.answer}` }),
+    },
   );
 }
 
-/** A field that refers to a shared piece: `../_shared/identity.json#/$defs/pan`. */
-export function fieldFromPiece(ref: string, widget: string, wanted: Wanted): NewField {
-  const ui = { 'ui:title': wanted.title, 'ui:widget': widget };
-  return fieldOf({ $ref: ref }, ui, wanted);
+const withValues = ({ type }: Kind['schema'], values: string[]) =>
+  type === 'array' ? { items: { type: 'string', enum: values } } : { enum: values };
+
+/** A field that refers to a shared piece: `../_shared/identity.json#/$defs/pan`. `piece`: what it says. */
+export function fieldFromPiece(ref: string, piece: Schema, wanted: Wanted): NewField {
+  const { title, isRequired } = wanted;
+  const widget = widgetFor(piece);
+  return fieldOf({ $ref: ref }, { 'ui:title': title, 'ui:widget': widget }, wanted, {
+    ...(isRequired && { required: requiredMessage(piece, widget, title) }),
+  });
 }
 
 function fieldOf(
   schema: NewField['schema'],
   ui: NewField['ui'],
-  {
-    title,
-    name,
-    isRequired,
-    rule,
-  }: { title: string; name: string; isRequired: boolean; rule?: string },
+  { name, isRequired }: Pick<Wanted, 'name' | 'isRequired'>,
+  messages: { [rule: string]: string },
 ): NewField {
-  const messages = {
-    ...(isRequired && { required: `Please enter ${title}` }),
-    ...(rule && { [rule]: `Please enter a valid ${title}` }),
-  };
   const hasMessages = Object.keys(messages).length > 0;
   return {
     name,
@@ -128,28 +138,33 @@ export function nameFor(title: string): string {
 }
 
 const distinct = (values: string[]): string[] =>
-  values.map((value, i) =>
-    values.indexOf(value) === i && value !== '' ? value : `${value || 'choice'}_${i + 1}`,
+  values.reduce<string[]>(
+    (taken, value) => [...taken, numbered(value || 'choice', (name) => taken.includes(name))],
+    [],
   );
+
+/** A name with the first number that makes it free. */
+function numbered(wished: string, isTaken: (name: string) => boolean): string {
+  let name = wished;
+  for (let i = 2; isTaken(name); i++) name = `${wished}_${i}`;
+  return name;
+}
+
+/** The first of some choices that is there twice. */
+export const equalChoice = (choices: string[]): string | undefined => {
+  const words = choices.map((choice) => choice.trim());
+  return words.find((word, i) => words.indexOf(word) !== i);
+};
 
 /** Why a field cannot have a name: the key of a text; undefined where it can. */
 export function nameProblem(
   name: string,
   taken: string[],
-): 'form' | 'taken' | 'reserved' | undefined {
-  if (!/^[a-zA-Z][a-zA-Z0-9_]*$/.test(name)) return 'form';
+): ReturnType<typeof fieldNameProblem> | 'taken' {
   if (name === 'policy' || name === 'items') return 'reserved';
-  return taken.includes(name) ? 'taken' : undefined;
+  return fieldNameProblem(name) ?? (taken.includes(name) ? 'taken' : undefined);
 }
 
 /** A name that is free, and like the one that is wished for. */
-export function freeName(wished: string, taken: string[]): string {
-  let name = wished;
-  for (
-    let i = 2;
-    nameProblem(name, taken) === 'taken' || name === 'policy' || name === 'items';
-    i++
-  )
-    name = `${wished}_${i}`;
-  return name;
-}
+export const freeName = (wished: string, taken: string[]): string =>
+  numbered(wished, (name) => ['taken', 'reserved'].includes(nameProblem(name, taken) ?? ''));

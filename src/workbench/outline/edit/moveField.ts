@@ -1,29 +1,70 @@
+import { insertInText, moveInText, namesInText, removeFromText, setInText } from '#authoring';
 import { parentOf, partsOf, type Pointer } from '#engine';
+import { filesOf } from '../../checker/filesOf';
 import { fieldsOf, listOf } from '../model/fields';
 import { readValues } from '../model/values';
-import { insertAt, namesIn, nodeAt, removeAt, reordered } from './jsonText';
 import { sectionsIn } from './sections';
-import { type Changes, changesBetween, textsOf, type Texts } from './texts';
+import { type Changes, changesBetween, type Texts } from './texts';
 
 /** Where a field goes: before another one, or to the end of a section. */
 export type Target = { before: Pointer } | { after: Pointer } | { section: number };
 
 /**
- * Moves a field. Where sections name their fields, only their lists change; elsewhere, and in the entries of a list, the
- * order is that of schema.json. Undefined where it cannot be moved there.
+ * Moves a field. Where sections name their fields, only their lists change; elsewhere, in what `*` stands for, and in
+ * the entries of a list, the order is that of schema.json. Undefined where it cannot be moved there.
  */
 export function moveField(key: string, all: Texts, at: Pointer, to: Target): Changes | undefined {
-  const texts = textsOf(key, all);
+  const texts = filesOf(key, all);
   const other = 'section' in to ? undefined : 'before' in to ? to.before : to.after;
   if (other === at) return undefined;
   if (other !== undefined && listOf(other) !== listOf(at)) return undefined;
   const edited = { ...texts };
   const isMoved =
     listOf(at) === undefined && sectionsIn(key, texts).length > 0
-      ? moveInSections(key, edited, partsOf(at)[0]!, to)
+      ? moveInForm(key, edited, at, to, other)
       : moveInSchema(key, edited, at, to);
   const changes = changesBetween(texts, edited);
   return isMoved && Object.keys(changes).length > 0 ? changes : undefined;
+}
+
+function moveInForm(
+  key: string,
+  texts: Texts,
+  at: Pointer,
+  to: Target,
+  other: Pointer | undefined,
+): boolean {
+  const rest = restIn(key, texts);
+  const isRest = (field: Pointer) => rest?.names.includes(partsOf(field)[0]!) ?? false;
+  if (rest && other !== undefined && isRest(other)) {
+    if (isRest(at) && moveInSchema(key, texts, at, to)) return true;
+    const edge = 'before' in to ? rest.names[0] : rest.names.at(-1);
+    if (!isRest(at) && partsOf(other)[0] === edge)
+      return moveInSections(
+        key,
+        texts,
+        partsOf(at)[0]!,
+        'before' in to ? { before: '/*' } : { after: '/*' },
+      );
+    const path = `schemas/${key}/ui.json`;
+    texts[path] = setInText(texts[path]!, rest.listAt, rest.written);
+  }
+  // A section without fields is not allowed: the last one stays.
+  if (rest?.written.length === 1 && isRest(at)) return false;
+  return moveInSections(key, texts, partsOf(at)[0]!, to);
+}
+
+/** The fields that `*` stands for in a section, and the list of the section with them in its place. */
+function restIn(key: string, texts: Texts) {
+  const sections = sectionsIn(key, texts);
+  const named = new Set(sections.flatMap(({ fields }) => fields));
+  const section = sections.find(({ fields, listAt }) => listAt && fields.includes('*'));
+  if (!section) return undefined;
+  const names = fieldsOf(key, readValues(texts))
+    .filter(({ at, name }) => partsOf(at).length === 1 && !named.has(name))
+    .map(({ name }) => name);
+  const written = section.fields.flatMap((name) => (name === '*' ? names : [name]));
+  return { listAt: section.listAt!, names, written };
 }
 
 function moveInSections(key: string, texts: Texts, name: string, to: Target): boolean {
@@ -40,15 +81,15 @@ function moveInSections(key: string, texts: Texts, name: string, to: Target): bo
     other === undefined ? fields.length : fields.indexOf(other) + ('after' in to ? 1 : 0);
   if (from === into) {
     const now = fields.indexOf(name);
-    texts[path] = reordered(texts[path]!, listAt, now, place > now ? place - 1 : place);
+    texts[path] = moveInText(texts[path]!, listAt, now, place > now ? place - 1 : place);
     return true;
   }
-  texts[path] = insertAt(texts[path]!, listAt, place, name);
+  texts[path] = insertInText(texts[path]!, listAt, place, name);
   const source = sections[from];
   // A section without fields is not allowed: the last one stays.
   if (source && source.fields.length === 1) return false;
   if (source)
-    texts[path] = removeAt(texts[path]!, `${source.listAt}/${source.fields.indexOf(name)}`);
+    texts[path] = removeFromText(texts[path]!, `${source.listAt}/${source.fields.indexOf(name)}`);
   return true;
 }
 
@@ -63,9 +104,9 @@ function moveInSchema(key: string, texts: Texts, at: Pointer, to: Target): boole
   if (!mine || !theirs || mine.file !== path || parentOf(mine.at) !== parentOf(theirs.at))
     return false;
   const holder = parentOf(mine.at);
-  const names = namesIn(nodeAt(texts[path]!, holder));
+  const names = namesInText(texts[path]!, holder);
   const from = names.indexOf(partsOf(at).at(-1)!);
   const place = names.indexOf(partsOf(other).at(-1)!) + ('after' in to ? 1 : 0);
-  texts[path] = reordered(texts[path]!, holder, from, place > from ? place - 1 : place);
+  texts[path] = moveInText(texts[path]!, holder, from, place > from ? place - 1 : place);
   return true;
 }

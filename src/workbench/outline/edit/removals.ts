@@ -84,7 +84,7 @@ const keptEmpty =
 
 /** What is meaningless without a condition, and so goes with it. */
 function goesWith(at: Pointer): Pointer {
-  if (/^\/(submitWhen|blocked)\/(is|when)$/.test(at)) return parentOf(at);
+  if (/^\/(submitWhen\/is|blocked\/(\d+\/)?when)$/.test(at)) return parentOf(at);
   if (/\/choose\/\d+\/when$/.test(at)) return parentOf(at);
   // A look-up that fills nothing.
   if (at.endsWith('/fills')) return parentOf(at);

@@ -1,8 +1,8 @@
-import { type Occurrence, occurrencesIn } from '#authoring';
+import { nodeInText, type Occurrence, occurrencesIn, removeFromText, setInText } from '#authoring';
 import { getAt, parentOf, type Pointer, pointerOf } from '#engine';
+import { filesOf } from '../../checker/filesOf';
 import { readValues } from '../model/values';
-import { nodeAt, removeAt, setAt } from './jsonText';
-import { type Changes, textsOf, type Texts } from './texts';
+import type { Changes, Texts } from './texts';
 
 /** Renames a field wherever it is named; drafts of customers keep its answer. Undefined where a shared piece names it. */
 export function renameField(
@@ -11,7 +11,7 @@ export function renameField(
   from: Pointer,
   name: string,
 ): Changes | undefined {
-  const texts = textsOf(key, all);
+  const texts = filesOf(key, all);
   const values = readValues(texts);
   const to = parentOf(from) + pointerOf(name);
   const occurrences = occurrencesIn(key, values, { from, to });
@@ -26,15 +26,19 @@ export function renameField(
   const text = changes[request] ?? texts[request];
   if (typeof text !== 'string') return changes;
   const isBack = getAt(values[request], `/renamed${pointerOf(to)}`) !== undefined;
-  const cleaned = isBack ? removeAt(text, `/renamed${pointerOf(to)}`) : text;
-  changes[request] = setAt(cleaned, `/renamed${pointerOf(from)}`, to);
+  const cleaned = isBack ? removeFromText(text, `/renamed${pointerOf(to)}`) : text;
+  changes[request] = setInText(cleaned, `/renamed${pointerOf(from)}`, to);
   return changes;
 }
 
-function replaceNames(text: string, occurrences: Occurrence[]): string {
+/** A text with other names, or other values, at some places. */
+export function replaceNames(
+  text: string,
+  occurrences: (Pick<Occurrence, 'at' | 'target'> & { text: string | number })[],
+): string {
   return occurrences
     .flatMap(({ at, target, text: name }) => {
-      const node = nodeAt(text, at);
+      const node = nodeInText(text, at);
       const found = target === 'name' ? node?.parent?.children?.[0] : node;
       return found ? [{ offset: found.offset, length: found.length, name }] : [];
     })

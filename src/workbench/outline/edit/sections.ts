@@ -1,7 +1,9 @@
-import { fieldsOf as fieldsInOrder, getAt, type Pointer, type Ui } from '#engine';
+import { insertInText, nodeInText, removeFromText, setInText } from '#authoring';
+import { fieldsOf as fieldsInOrder, isObject, type Pointer, type Ui } from '#engine';
+import { filesOf } from '../../checker/filesOf';
 import { readValues } from '../model/values';
-import { insertAt, nodeAt, removeAll, reordered, setAt } from './jsonText';
-import { type Changes, changesBetween, textsOf, type Texts, withOverlays } from './texts';
+import { editList } from './editList';
+import { type Changes, changesBetween, type Texts, withOverlays } from './texts';
 
 type Section = NonNullable<Ui['ui:sections']>[number];
 
@@ -16,11 +18,14 @@ export function sectionsIn(key: string, texts: Texts): SectionPlace[] {
   const path = `schemas/${key}/ui.json`;
   const sections: unknown = readValues({ [path]: texts[path] ?? '' })[path]?.['ui:sections'];
   if (!Array.isArray(sections)) return [];
-  return sections.map((section: Section, i) => ({
-    section: section ?? {},
-    fields: fieldNames(section ?? {}),
-    ...(Array.isArray(section?.fields) && { listAt: `/ui:sections/${i}/fields` }),
-  }));
+  return sections.map((entry: unknown, i) => {
+    const section: Section = isObject(entry) ? entry : {};
+    return {
+      section,
+      fields: fieldNames(section),
+      ...(Array.isArray(section.fields) && { listAt: `/ui:sections/${i}/fields` }),
+    };
+  });
 }
 
 function fieldNames(section: Section): string[] {
@@ -47,16 +52,13 @@ export function addSection(
     const section = { title, fields };
     const source = sectionsIn(key, texts)[from];
     if (source?.listAt)
-      texts[path] = removeAll(
+      texts[path] = removeFromText(
         texts[path]!,
-        fields.map((name) => `${source.listAt}/${source.fields.indexOf(name)}`),
+        ...fields.map((name) => `${source.listAt}/${source.fields.indexOf(name)}`),
       );
-    const text = texts[path]!;
-    texts[path] = nodeAt(text, '/ui:sections')
-      ? insertAt(text, '/ui:sections', after + 1, section)
-      : setAt(text, '/ui:sections', [{ fields: ['*'] }, section]);
-    for (const { overlay, words } of listsOf(key, texts))
-      texts[overlay] = insertAt(words, '/ui:sections', after + 1, null);
+    if (nodeInText(texts[path]!, '/ui:sections')?.type === 'array')
+      editList(texts, path, '/ui:sections', { insert: after + 1, value: section });
+    else texts[path] = setInText(texts[path]!, '/ui:sections', [{ fields: ['*'] }, section]);
   });
 }
 
@@ -64,46 +66,31 @@ export function addSection(
 export function deleteSection(key: string, all: Texts, index: number): Changes {
   return withSections(key, all, (texts, path) => {
     const sections = sectionsIn(key, texts);
-    const moved = sections[index]!.fields;
+    const moved = sections[index]?.fields ?? [];
     const to = index > 0 ? index - 1 : 1;
     const target = sections[to];
     if (target?.listAt)
       for (const [i, name] of moved.entries())
         if (!target.fields.includes(name))
-          texts[path] = insertAt(texts[path]!, target.listAt, to < index ? Infinity : i, name);
-    const cut = target ? `/ui:sections/${index}` : '/ui:sections';
-    texts[path] = removeAll(texts[path]!, [cut]);
-    for (const { overlay, words } of listsOf(key, texts)) texts[overlay] = removeAll(words, [cut]);
+          texts[path] = insertInText(texts[path]!, target.listAt, to < index ? Infinity : i, name);
+    if (target) editList(texts, path, '/ui:sections', { remove: index });
+    else
+      for (const file of withOverlays(key, 'ui', texts))
+        texts[file] = removeFromText(texts[file]!, '/ui:sections');
   });
 }
 
-export function moveSection(key: string, all: Texts, from: number, to: number): Changes {
-  return withSections(key, all, (texts, path) => {
-    texts[path] = reordered(texts[path]!, '/ui:sections', from, to);
-    for (const { overlay, words } of listsOf(key, texts))
-      texts[overlay] = reordered(words, '/ui:sections', from, to);
-  });
-}
+export const moveSection = (key: string, all: Texts, from: number, to: number): Changes =>
+  withSections(key, all, (texts, path) => editList(texts, path, '/ui:sections', { from, to }));
 
 function withSections(
   key: string,
   all: Texts,
   change: (texts: Texts, path: string) => void,
 ): Changes {
-  const texts = textsOf(key, all);
+  const texts = filesOf(key, all);
   const edited = { ...texts };
-  change(edited, `schemas/${key}/ui.json`);
+  const path = `schemas/${key}/ui.json`;
+  if (edited[path] !== undefined) change(edited, path);
   return changesBetween(texts, edited);
-}
-
-/** The overlays whose sections stand for those of ui.json by their index. */
-function listsOf(key: string, texts: Texts): { overlay: string; words: string }[] {
-  return withOverlays(key, 'ui', texts)
-    .slice(1)
-    .flatMap((overlay) => {
-      const words = texts[overlay]!;
-      const list: unknown = getAt(readValues({ [overlay]: words })[overlay], '/ui:sections');
-      const isByIndex = Array.isArray(list) && list.every((entry) => !entry?.id);
-      return isByIndex ? [{ overlay, words }] : [];
-    });
 }

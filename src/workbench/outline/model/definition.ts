@@ -1,6 +1,7 @@
 import { languagesOf } from '#authoring';
 import { parseTree, type ParseError, printParseErrorCode } from 'jsonc-parser';
-import { textsOf, type Texts } from '../edit/texts';
+import { filesOf } from '../../checker/filesOf';
+import type { Texts } from '../edit/texts';
 import { type Field, fieldsOf, withPiece } from './fields';
 import { readValues } from './values';
 
@@ -23,7 +24,7 @@ export const pathIn = (key: string, name: 'schema' | 'ui' | 'request'): string =
   `schemas/${key}/${name}.json`;
 
 export function readTexts(key: string, all: Texts): Definition {
-  const texts = textsOf(key, all);
+  const texts = filesOf(key, all);
   const values = readValues(texts);
   const ui = withReferences(values, pathIn(key, 'ui'));
   return {

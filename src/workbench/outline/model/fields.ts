@@ -1,5 +1,6 @@
 import { targetOf } from '#authoring';
 import { getAt, isObject, parentOf, partsOf, type Pointer, pointerOf, type Schema } from '#engine';
+import type { Values } from '../edit/texts';
 
 /** Where a field is described: a file and the pointer in it. */
 export interface Described {
@@ -24,8 +25,6 @@ export interface Field {
   /** Conditions that show it; none where it is always shown. */
   conditions: Pointer[];
 }
-
-type Values = { [path: string]: any };
 
 /** The fields of a request type as far as its files can be read, in the order of schema.json. */
 export function fieldsOf(key: string, values: Values): Field[] {

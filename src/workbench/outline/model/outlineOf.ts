@@ -1,14 +1,25 @@
-import { partsOf, pointerOf, type Pointer, type Schema, widgetFor } from '#engine';
+import {
+  isMultipleChoice,
+  parentOf,
+  partsOf,
+  pointerOf,
+  type Pointer,
+  type Schema,
+  widgetFor,
+} from '#engine';
 import { t } from '../../i18n';
+import { labelOf } from './labels';
 import { sectionsIn } from '../edit/sections';
 import type { Definition } from './definition';
 import { type Field, listOf } from './fields';
+import { indexOfPart, type PartKind, partKinds, partsIn } from './parts';
+import { partTitle } from './partTitle';
 import { conditionAt, conditionWords, textIn, textsIn, titleOf, uiAt } from './words';
 
 export interface OutlineNode {
   /** Stays the same while the thing does: `field:/name`, `section:0`. */
   id: string;
-  kind: 'form' | 'section' | 'field' | 'condition' | 'load' | 'step' | 'group';
+  kind: 'form' | 'section' | 'field' | 'condition' | 'part' | 'group';
   title: string;
   /** What it is, in few words. */
   detail?: string;
@@ -17,8 +28,10 @@ export interface OutlineNode {
   when?: string;
   /** Of a field. */
   at?: Pointer;
-  /** Of a section, a load or a step. */
+  /** Of a section, and of a part that is in a list. */
   index?: number;
+  /** Of a condition its pointer into schema.json, of a part that into request.json. */
+  pointer?: Pointer;
   children: OutlineNode[];
 }
 
@@ -28,7 +41,7 @@ export function outlineOf(definition: Definition): OutlineNode[] {
   const form: OutlineNode = {
     id: 'form',
     kind: 'form',
-    title: textIn(ui['ui:title']) ?? definition.key,
+    title: textIn(ui['ui:title']) ?? textIn(schema?.title) ?? definition.key,
     detail: t('outline.kinds.form'),
     children: [],
   };
@@ -39,28 +52,32 @@ export function outlineOf(definition: Definition): OutlineNode[] {
       kind: 'condition',
       title: t('outline.when', { condition: conditionWords(definition, rule.if, within) }),
       detail: effectOf(definition, rule.then, within),
+      pointer: at,
+      index: Number(partsOf(at).at(-1)),
       children: [],
     };
   });
-  const calls = (kind: 'load' | 'step', list: unknown): OutlineNode[] =>
-    (Array.isArray(list) ? list : []).map((one, index) => ({
-      id: `${kind}:${index}`,
-      kind,
-      title:
-        textIn(one?.id) ??
-        textIn(one?.call) ??
-        textIn(one?.$ref)?.split('/').at(-1) ??
-        t('outline.unnamed'),
-      ...(textIn(one?.id) !== undefined && { detail: textIn(one?.call) ?? '' }),
-      index,
-      children: [],
-    }));
+  const partsOfKind = (kind: PartKind) =>
+    partsIn(request, kind).map((pointer): OutlineNode => {
+      const index = indexOfPart(pointer);
+      return {
+        id: `part:${pointer}`,
+        kind: 'part',
+        ...partTitle(definition, kind, pointer),
+        pointer,
+        ...(index !== undefined && { index }),
+        children: [],
+      };
+    });
+  const [single, several] = [true, false].map((isOne) =>
+    partKinds.filter(({ holds }) => (holds === 'one') === isOne),
+  );
   return withOwnIds([
     form,
     ...sectionNodes(definition),
     ...group('conditions', conditions),
-    ...group('loads', calls('load', request?.load)),
-    ...group('steps', calls('step', request?.steps)),
+    ...group('request', single!.flatMap(partsOfKind)),
+    ...several!.flatMap((kind) => group(kind.name, partsOfKind(kind), labelOf(kind.name))),
   ]);
 }
 
@@ -74,10 +91,12 @@ function withOwnIds(nodes: OutlineNode[], taken = new Set<string>()): OutlineNod
   });
 }
 
-const group = (name: string, children: OutlineNode[]): OutlineNode[] =>
-  children.length === 0
-    ? []
-    : [{ id: `group:${name}`, kind: 'group', title: t(`outline.groups.${name}`), children }];
+const group = (
+  name: string,
+  children: OutlineNode[],
+  title = t(`outline.groups.${name}`),
+): OutlineNode[] =>
+  children.length === 0 ? [] : [{ id: `group:${name}`, kind: 'group', title, children }];
 
 function sectionNodes(definition: Definition): OutlineNode[] {
   const { key, texts, fields } = definition;
@@ -106,7 +125,9 @@ function fieldNode(definition: Definition, field: Field): OutlineNode {
   // What shows a list shows what is in it.
   const ofList = definition.fields.find((one) => one.at === listOf(at))?.conditions ?? [];
   const conditions = field.conditions.filter((one) => !ofList.includes(one));
-  const inside = definition.fields.filter((one) => listOf(one.at) === at);
+  const inside = definition.fields.filter(
+    (one) => listOf(one.at) === at || parentOf(one.at) === at,
+  );
   const [condition] = conditions;
   return {
     id: `field:${at}`,
@@ -132,7 +153,8 @@ function whenOf(definition: Definition, pointer: Pointer): string {
 
 /** `date`, `pan · text`, `choice · radio` */
 function detailOf(schema: Schema, ui: unknown): string {
-  const type = schema.format ?? (schema.enum && schema.type !== 'boolean' ? 'choice' : schema.type);
+  const isChosen = (schema.enum && schema.type !== 'boolean') || isMultipleChoice(schema);
+  const type = schema.format ?? (isChosen ? 'choice' : schema.type);
   const widget = widgetFor(schema, (ui ?? {}) as object);
   return [...new Set([type, widget].flat().filter((word) => textIn(word)))].join(' · ');
 }
@@ -192,6 +214,6 @@ export function keepSame(before: OutlineNode[], now: OutlineNode[]): OutlineNode
 }
 
 const isSame = (one: OutlineNode, other: OutlineNode): boolean =>
-  (['title', 'detail', 'isRequired', 'when', 'index', 'children'] as const).every(
+  (['title', 'detail', 'isRequired', 'when', 'index', 'pointer', 'children'] as const).every(
     (name) => one[name] === other[name],
   );

@@ -1,4 +1,12 @@
-import { choicesOf, getAt, isObject, type Pointer, pointerOf, type Schema } from '#engine';
+import {
+  choicesOf,
+  getAt,
+  isMultipleChoice,
+  isObject,
+  type Pointer,
+  pointerOf,
+  type Schema,
+} from '#engine';
 import { t } from '../../i18n';
 import type { Field } from './fields';
 
@@ -9,9 +17,10 @@ export interface Named {
   ui: any;
 }
 
-/** What the customer reads above a field; its name where there is nothing. */
-export const titleOf = ({ ui }: Named, at: Pointer): string => {
-  const title = uiAt(ui, at)?.['ui:title'];
+/** What the customer reads above a field, from ui.json or else from schema.json; its name where there is nothing. */
+export const titleOf = ({ ui, fields }: Named, at: Pointer): string => {
+  const described = fields.find((field) => field.at === at);
+  const title = uiAt(ui, at)?.['ui:title'] ?? described?.schema.title;
   return typeof title === 'string' && title !== '' ? title : (at.split('/').at(-1) ?? at);
 };
 
@@ -24,8 +33,9 @@ export const textsIn = (value: unknown): string[] =>
   Array.isArray(value) ? value.filter((one) => typeof one === 'string') : [];
 
 /** The values that a schema allows, as far as they are lists. */
-export const choicesFor = ({ enum: values, oneOf, type }: Schema, names?: string[]) =>
-  choicesOf(
+export function choicesFor(field: Schema, names?: string[]) {
+  const { enum: values, oneOf, type } = isMultipleChoice(field) ? (field.items as Schema) : field;
+  return choicesOf(
     {
       ...(type !== undefined && { type }),
       ...(Array.isArray(values) && { enum: values }),
@@ -33,6 +43,7 @@ export const choicesFor = ({ enum: values, oneOf, type }: Schema, names?: string
     },
     names,
   );
+}
 
 export const uiAt = (ui: unknown, at: Pointer): any => getAt(ui, at);
 
@@ -72,10 +83,15 @@ function testWords(named: Named, { at, test }: Test): string {
   if (keyword === undefined) return t('outline.tests.answered', { field });
   const value = test[keyword];
   if (more.length > 0) return t('outline.tests.complex', { field });
-  if (keyword === 'const' || keyword === 'enum') {
-    const values = [value].flat().map((one) => `“${choiceWord(named, at, one)}”`);
-    return t('outline.tests.is', { field, value: values.join(t('outline.or')) });
-  }
+  const choices = (values: unknown) =>
+    [values]
+      .flat()
+      .map((one) => `“${choiceWord(named, at, one)}”`)
+      .join(t('outline.or'));
+  if (keyword === 'const' || keyword === 'enum')
+    return t('outline.tests.is', { field, value: choices(value) });
+  if (keyword === 'contains' && isObject(value) && ('const' in value || 'enum' in value))
+    return t('outline.tests.includes', { field, value: choices(value.const ?? value.enum) });
   if (keyword === 'ageBelow' || keyword === 'ageAtLeast')
     return t(`outline.tests.${keyword}`, { field, value });
   return t('outline.tests.complex', { field });

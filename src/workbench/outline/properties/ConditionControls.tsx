@@ -1,131 +1,115 @@
-import { Box, MenuItem, TextField, Typography } from '@mui/material';
-import { isObject, partsOf, type Pointer, pointerOf } from '#engine';
+import { Box } from '@mui/material';
+import { type Diagnostic, setChangedInText, setOrPruneInText } from '#authoring';
+import { getAt, parentOf, type Pointer, pointerOf } from '#engine';
+import { useId } from 'react';
 import { t } from '../../i18n';
-import { setAt } from '../edit/jsonText';
+import { showableBy, shownBy, showOnly } from '../edit/conditions';
 import { type Definition, pathIn } from '../model/definition';
-import { fieldsOf } from '../model/fields';
-import type { OutlineNode } from '../model/outlineOf';
-import { choicesFor, choiceWord, conditionAt, testsIn, textsIn, titleOf } from '../model/words';
+import { answerSubjects } from '../model/subjects';
+import { conditionAt, textsIn, titleOf } from '../model/words';
+import { Choices } from './Choices';
 import type { Edit } from './control';
-import { dense } from './valueProps';
+import { Label } from './Label';
+import { problemsAt } from './problemsAt';
+import { Problems } from './Problems';
+import { RuleEditor } from './RuleEditor';
 
 interface Props {
   definition: Definition;
-  node: OutlineNode;
+  pointer: Pointer;
+  diagnostics: Diagnostic[];
   edit: Edit;
 }
 
-/** A condition that asks one field for one of some answers; any other is shown in words and changed as JSON. */
-export function ConditionControls({ definition, node, edit }: Props) {
-  const pointer = node.id.slice('condition:'.length);
+/** A condition of schema.json: what it asks, which fields it shows, and which must be answered then. */
+export function ConditionControls({ definition, pointer, diagnostics, edit }: Props) {
+  const id = useId();
+  const { key, texts } = definition;
   const { rule, within } = conditionAt(definition.schema, pointer);
-  const file = pathIn(definition.key, 'schema');
-  const tests = testsIn(rule?.if, within);
-  const [test] = tests ?? [];
-  const keywords = Object.keys(test?.test ?? {});
-  const isSimple =
-    tests?.length === 1 &&
-    keywords.length === 1 &&
-    isObject(test?.test) &&
-    (keywords[0] === 'const' || (keywords[0] === 'enum' && Array.isArray(test.test.enum)));
-  const write = (at: Pointer, value: unknown) =>
-    edit({ [file]: setAt(definition.texts[file]!, at, value) }, undefined);
-  const shown = Object.keys(rule?.then?.properties ?? {});
-  const required = textsIn(rule?.then?.required);
-  const mayBeRequired = fieldsOf(definition.key, definition.values)
-    .filter(({ at }) => at === within + pointerOf(partsOf(at).at(-1)!))
+  const file = pathIn(key, 'schema');
+  const isDisabled = definition.broken !== undefined;
+  const ask = (next: unknown) =>
+    edit({ [file]: setChangedInText(texts[file]!, `${pointer}/if`, rule?.if, next ?? {}) });
+  const shown = shownBy(rule);
+  const required = textsIn(getAt(rule, '/then/required'));
+  const beside = definition.fields
+    .filter(({ at, schema }) => parentOf(at) === within && schema.type !== 'null')
     .map(({ name }) => name);
-  if (!isSimple || !test)
-    return (
-      <Typography sx={{ color: 'text.secondary' }}>
-        {node.title}. {t('property.conditionAsJson')}
-      </Typography>
-    );
-  const values: unknown[] = keywords[0] === 'enum' ? test.test.enum : [test.test.const];
-  const choosable = definition.fields.filter(
-    ({ at, schema }) =>
-      at === within + pointerOf(partsOf(at).at(-1)!) &&
-      (at === test.at || choicesFor(schema).length > 0),
-  );
-  const field = definition.fields.find(({ at }) => at === test.at);
-  const choices = field ? choicesFor(field.schema).map(({ value }) => value) : values;
-  const asks = (at: Pointer, wanted: unknown[]) =>
-    write(`${pointer}/if`, {
-      properties: {
-        [partsOf(at).at(-1)!]: wanted.length === 1 ? { const: wanted[0] } : { enum: wanted },
-      },
-      required: [partsOf(at).at(-1)!],
-    });
-  const select = (
+  const options = (names: string[]) =>
+    [...new Set(names)].map((value) => ({
+      value,
+      label: titleOf(definition, within + pointerOf(value)),
+    }));
+  const fields = (
+    part: string,
     label: string,
-    chosen: string | string[],
-    options: [string, string][],
-    onPick: (picked: any) => void,
-  ) => (
-    <Box>
-      <Typography sx={{ fontSize: 13, mb: 0.25 }}>{label}</Typography>
-      <TextField
-        select
-        fullWidth
-        value={chosen}
-        disabled={definition.broken !== undefined}
-        onChange={({ target }) => onPick(target.value)}
-        slotProps={{
-          select: { multiple: Array.isArray(chosen), SelectDisplayProps: { 'aria-label': label } },
-        }}
-        sx={dense}
-      >
-        {options.map(([value, word]) => (
-          <MenuItem key={value} value={value} dense>
-            {word}
-          </MenuItem>
-        ))}
-      </TextField>
-    </Box>
-  );
-  const words = (list: string[]): [string, string][] =>
-    list.map((name) => [name, titleOf(definition, within + pointerOf(name))]);
+    chosen: string[],
+    names: string[],
+    onPick: (names: string[]) => void,
+  ) => {
+    const problems = problemsAt(texts, diagnostics, file, `${pointer}/then/${part}`);
+    return (
+      <Box>
+        <Box component="label" htmlFor={`${id}-${part}`} sx={{ display: 'block', mb: 0.25 }}>
+          <Label label={label} />
+        </Box>
+        <Choices
+          id={`${id}-${part}`}
+          label={label}
+          meta={{}}
+          isMultiple
+          value={chosen}
+          options={options(names)}
+          isDisabled={isDisabled}
+          isWrong={problems.some(isError)}
+          describedBy={problems.length > 0 ? `${id}-${part}-problem` : undefined}
+          onChange={(picked) => onPick(picked as string[])}
+        />
+        <Problems id={`${id}-${part}-problem`} problems={problems} />
+      </Box>
+    );
+  };
+  const wrong = problemsAt(texts, diagnostics, file, `${pointer}/if`);
   return (
     <Box sx={{ display: 'grid', gap: 1.25 }}>
-      {select(
-        t('property.conditionField'),
-        test.at,
-        choosable.map(({ at }) => [at, titleOf(definition, at)]),
-        (at: Pointer) => {
-          const other = definition.fields.find((one) => one.at === at);
-          asks(
-            at,
-            choicesFor(other!.schema)
-              .slice(0, 1)
-              .map(({ value }) => value),
-          );
-        },
+      <RuleEditor
+        id={`${id}-if`}
+        label={t('property.conditionWhen')}
+        keyword="if"
+        meta={{}}
+        within={within}
+        subjects={answerSubjects(definition, within)}
+        value={rule?.if}
+        isDisabled={isDisabled}
+        isWrong={wrong.some(isError)}
+        describedBy={wrong.length > 0 ? `${id}-problem` : undefined}
+        onChange={ask}
+      />
+      <Problems id={`${id}-problem`} problems={wrong} />
+      {fields(
+        'properties',
+        t('property.conditionShows'),
+        shown,
+        showableBy(definition, pointer),
+        (names) => edit(showOnly(definition, pointer, names)),
       )}
-      {select(
-        t('property.conditionValues'),
-        values.map((value) => JSON.stringify(value)),
-        choices.map((value) => [JSON.stringify(value), choiceWord(definition, test.at, value)]),
-        (picked: string[]) => {
-          if (picked.length > 0)
-            asks(
-              test.at,
-              picked.map((one) => JSON.parse(one)),
-            );
-        },
-      )}
-      <Typography sx={{ fontSize: 13 }}>
-        {t('property.conditionShows')}{' '}
-        {words(shown)
-          .map(([, word]) => word)
-          .join(', ') || t('property.none')}
-      </Typography>
-      {select(
+      {fields(
+        'required',
         t('property.conditionRequires'),
         required,
-        words([...new Set([...shown, ...required, ...mayBeRequired])]),
-        (picked: string[]) =>
-          write(`${pointer}/then/required`, picked.length > 0 ? picked : undefined),
+        [...shown, ...required, ...beside],
+        (names) =>
+          edit({
+            [file]: setOrPruneInText(
+              texts[file]!,
+              `${pointer}/then/required`,
+              names.length > 0 ? names : undefined,
+              `${pointer}/then`,
+            ),
+          }),
       )}
     </Box>
   );
 }
+
+const isError = ({ severity }: Diagnostic): boolean => severity === 'error';

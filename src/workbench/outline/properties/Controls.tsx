@@ -1,6 +1,6 @@
 import { Box, Button, Typography } from '@mui/material';
 import { useEffect, useRef, useState } from 'react';
-import { useDiagnostics } from '../../checker/useDiagnostics';
+import type { Diagnostic } from '#authoring';
 import { t } from '../../i18n';
 import type { Definition } from '../model/definition';
 import type { Edit } from './control';
@@ -13,13 +13,14 @@ import { PropertyControl } from './PropertyControl';
 export function Controls({
   definition,
   group,
+  diagnostics,
   edit,
 }: {
   definition: Definition;
   group: Group;
+  diagnostics: Diagnostic[];
   edit: Edit;
 }) {
-  const diagnostics = useDiagnostics();
   const [isWhole, setWhole] = useState(false);
   const list = useRef<HTMLDivElement>(null);
   const [first] = useState(

@@ -1,5 +1,5 @@
 import { Box, Button, FormControlLabel, Switch, TextField, Typography } from '@mui/material';
-import { partsOf } from '#engine';
+import { parentOf } from '#engine';
 import { useState } from 'react';
 import { t } from '../../i18n';
 import { nameProblem } from '../edit/kinds';
@@ -7,7 +7,7 @@ import { type Definition, pathIn } from '../model/definition';
 import type { Field } from '../model/fields';
 import type { Edit } from './control';
 import { requireField } from './fieldControls';
-import { Label } from './ValueControl';
+import { Label } from './Label';
 
 interface Props {
   definition: Definition;
@@ -22,7 +22,7 @@ export function FieldHead({ definition, field, edit, onRename }: Props) {
   const [first] = field.places;
   const isOwn = first?.file === pathIn(definition.key, 'schema');
   const others = definition.fields
-    .filter(({ at }) => partsOf(at).length === partsOf(field.at).length && at !== field.at)
+    .filter(({ at }) => parentOf(at) === parentOf(field.at) && at !== field.at)
     .map(({ name }) => name);
   const problem = typed === field.name ? undefined : nameProblem(typed, others);
   const rename = () => {

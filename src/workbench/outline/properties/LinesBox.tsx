@@ -1,18 +1,11 @@
 import { TextField } from '@mui/material';
 import { useState } from 'react';
 import { entriesOfLines } from './lines';
-import { dense, type ValueProps } from './valueProps';
+import { dense, type ValueProps, wrongProps } from './valueProps';
 
 /** A list of texts, one in each line. An empty line is no entry, but may be on its way to one. */
-export function LinesBox({
-  id,
-  label,
-  adornment,
-  value,
-  isDisabled,
-  describedBy,
-  onChange,
-}: ValueProps) {
+export function LinesBox(props: ValueProps) {
+  const { id, label, adornment, value, isDisabled, onChange } = props;
   const [typed, setTyped] = useState<string>();
   const lines = Array.isArray(value) ? value.map((one) => one ?? '').join('\n') : '';
   return (
@@ -28,7 +21,7 @@ export function LinesBox({
       }}
       onBlur={() => setTyped(undefined)}
       slotProps={{
-        htmlInput: { 'aria-describedby': describedBy, 'aria-label': adornment ? label : undefined },
+        htmlInput: { ...wrongProps(props), 'aria-label': adornment ? label : undefined },
       }}
       sx={dense}
     />

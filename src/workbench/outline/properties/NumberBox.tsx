@@ -1,9 +1,10 @@
 import { TextField } from '@mui/material';
 import { useState } from 'react';
-import { dense, type ValueProps } from './valueProps';
+import { dense, type ValueProps, wrongProps } from './valueProps';
 
 /** A number: what is typed stays as it is until it is one. */
-export function NumberBox({ id, value, meta, isDisabled, describedBy, onChange }: ValueProps) {
+export function NumberBox(props: ValueProps) {
+  const { id, label, value, meta, isDisabled, adornment, onChange } = props;
   const [typed, setTyped] = useState<string>();
   const isWrong = typed !== undefined && typed !== '' && numberIn(typed, meta.type) === undefined;
   return (
@@ -20,7 +21,14 @@ export function NumberBox({ id, value, meta, isDisabled, describedBy, onChange }
         else if (number !== undefined) onChange(number);
       }}
       onBlur={() => setTyped(undefined)}
-      slotProps={{ htmlInput: { inputMode: 'decimal', 'aria-describedby': describedBy } }}
+      slotProps={{
+        htmlInput: {
+          inputMode: 'decimal',
+          ...wrongProps(props),
+          ...(isWrong && { 'aria-invalid': true }),
+          'aria-label': adornment ? label : undefined,
+        },
+      }}
       sx={dense}
     />
   );

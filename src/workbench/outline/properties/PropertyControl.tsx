@@ -5,6 +5,7 @@ import { t } from '../../i18n';
 import { languageName } from '../../languageName';
 import type { Definition } from '../model/definition';
 import { changeOf, changeOfWords, type Control, type Edit } from './control';
+import { Problems } from './Problems';
 import { ValueControl } from './ValueControl';
 
 interface Props {
@@ -33,9 +34,12 @@ export function PropertyControl({ definition, control, problems, edit }: Props) 
         keyword={label === name ? undefined : name}
         meta={meta}
         options={control.options}
+        names={control.names}
+        subjects={control.subjects}
         value={value}
         isDisabled={isReadOnly || from !== undefined}
         describedBy={problemId}
+        isWrong={problems.some(({ severity }) => severity === 'error')}
         onChange={write}
       />
       {translatable.map(({ language, value: words }) => (
@@ -76,19 +80,7 @@ export function PropertyControl({ definition, control, problems, edit }: Props) 
           )}
         </Note>
       )}
-      {problemId && (
-        <Box id={problemId}>
-          {problems.map((problem, i) => (
-            <Typography
-              key={i}
-              variant="body2"
-              sx={{ color: problem.severity === 'error' ? 'error.main' : 'warning.main', mt: 0.25 }}
-            >
-              {problem.message}
-            </Typography>
-          ))}
-        </Box>
-      )}
+      <Problems id={`${id}-problem`} problems={problems} />
     </Box>
   );
 }

@@ -1,3 +1,4 @@
+import { overlayPath } from '#authoring';
 import { Box, Button, Typography } from '@mui/material';
 import { useDiagnostics } from '../../checker/useDiagnostics';
 import { t } from '../../i18n';
@@ -5,15 +6,11 @@ import { usePlace } from '../../shell/place';
 import { type Definition, pathIn } from '../model/definition';
 import type { Field } from '../model/fields';
 import type { OutlineNode } from '../model/outlineOf';
-import { AddLanguage } from './AddLanguage';
-import { ChoicesEditor } from './ChoicesEditor';
-import { ConditionControls } from './ConditionControls';
+import { AddLanguage } from '../../shell/AddLanguage';
 import type { Edit } from './control';
-import { Controls } from './Controls';
-import { fieldControls } from './fieldControls';
 import { FieldHead } from './FieldHead';
-import { otherControls } from './otherControls';
 import { problemsAt, withoutThose } from './problemsAt';
+import { groupsOf, Properties } from './Properties';
 
 interface Props {
   definition: Definition;
@@ -28,9 +25,7 @@ export function PropertyPanel({ definition, node, edit, onRename }: Props) {
   const { goTo } = usePlace();
   const field =
     node.at === undefined ? undefined : definition.fields.find(({ at }) => at === node.at);
-  const groups = (
-    field ? fieldControls(definition, field) : otherControls(definition, node)
-  ).filter(({ controls }) => controls.length > 0);
+  const groups = groupsOf(definition, node);
   const shown = groups.flatMap(({ controls }) =>
     controls.map((control) =>
       problemsAt(definition.texts, diagnostics, control.file, control.pointer),
@@ -72,18 +67,20 @@ export function PropertyPanel({ definition, node, edit, onRename }: Props) {
           onRename={onRename}
         />
       )}
-      {field && Array.isArray(field.schema.enum) && field.schema.type !== 'boolean' && (
-        <ChoicesEditor definition={definition} field={field} edit={edit} />
+      <Properties
+        definition={definition}
+        node={node}
+        groups={groups}
+        diagnostics={diagnostics}
+        edit={edit}
+      />
+      {node.kind === 'form' && (
+        <AddLanguage
+          known={definition.languages}
+          isDisabled={definition.broken !== undefined}
+          onAdd={(tag) => edit({ [overlayPath(pathIn(definition.key, 'ui'), tag)]: '{}\n' })}
+        />
       )}
-      {node.kind === 'condition' && (
-        <Box sx={{ mt: 1.5 }}>
-          <ConditionControls definition={definition} node={node} edit={edit} />
-        </Box>
-      )}
-      {groups.map((group) => (
-        <Controls key={group.title} definition={definition} group={group} edit={edit} />
-      ))}
-      {node.kind === 'form' && <AddLanguage definition={definition} edit={edit} />}
     </Box>
   );
 }
@@ -100,9 +97,7 @@ function placesOf(
     ];
   if (node.kind === 'section')
     return [[pathIn(definition.key, 'ui'), `/ui:sections/${node.index}`]];
-  if (node.kind === 'step') return [[pathIn(definition.key, 'request'), `/steps/${node.index}`]];
-  if (node.kind === 'load') return [[pathIn(definition.key, 'request'), `/load/${node.index}`]];
-  if (node.kind === 'condition')
-    return [[pathIn(definition.key, 'schema'), node.id.slice('condition:'.length)]];
+  if (node.kind === 'part') return [[pathIn(definition.key, 'request'), node.pointer!]];
+  if (node.kind === 'condition') return [[pathIn(definition.key, 'schema'), node.pointer!]];
   return [];
 }

@@ -1,16 +1,22 @@
-import { Box, FormControlLabel, MenuItem, Switch, TextField, Typography } from '@mui/material';
+import { Box, FormControlLabel, Switch, TextField, Typography } from '@mui/material';
 import { isObject, type Schema } from '#engine';
 import { t } from '../../i18n';
-import type { Option } from './control';
-import { labelOf } from './labels';
+import { languageName } from '../../languageName';
+import { labelOf } from '../model/labels';
+import { Choices, optionsOf } from './Choices';
 import { withoutNewBreaks } from './lines';
+import { Label } from './Label';
 import { LinesBox } from './LinesBox';
+import { MapEditor } from './MapEditor';
 import { NumberBox } from './NumberBox';
-import { dense, type ValueProps } from './valueProps';
+import { isQuantity, QuantityBox } from './QuantityBox';
+import { asOptions, isMap, isRule } from './reads';
+import { RuleEditor } from './RuleEditor';
+import { dense, type ValueProps, wrongProps } from './valueProps';
 
 /** Draws the value of any property by what the metaschema says of it. */
 export function ValueControl(props: ValueProps) {
-  const { id, label, keyword, meta, value, isDisabled, describedBy, onChange } = props;
+  const { id, label, keyword, meta, value, isDisabled, onChange } = props;
   if (meta.const === true || meta.type === 'boolean')
     return (
       <FormControlLabel
@@ -22,11 +28,15 @@ export function ValueControl(props: ValueProps) {
             checked={value === true}
             disabled={isDisabled ?? false}
             onChange={({ target }) => onChange(target.checked)}
+            slotProps={{ input: wrongProps(props) }}
           />
         }
         label={<Label label={label} keyword={keyword} />}
       />
     );
+  if (isRule(meta)) return <RuleEditor {...props} />;
+  if (isQuantity(meta)) return <QuantityBox {...props} />;
+  if (isMap(meta) && isObject(value ?? {})) return <MapEditor {...props} />;
   if (meta.isOther || (value !== undefined && !fits(meta, value)))
     return (
       <Labelled {...props}>
@@ -37,20 +47,18 @@ export function ValueControl(props: ValueProps) {
     );
   if (meta.type === 'object' && isObject(meta.properties))
     return <Nested {...props} properties={meta.properties} />;
+  const given = props.options ?? (props.subjects && asOptions(props.subjects));
   if (meta.type === 'array') {
-    const choices: unknown = meta.items?.enum;
+    const listed: unknown = meta.items?.enum;
+    const choices = given ?? (Array.isArray(listed) ? optionsOf(listed) : undefined);
     return (
       <Labelled {...props}>
-        {Array.isArray(choices) ? (
-          <Choices {...props} options={asOptions(choices)} isMultiple />
-        ) : (
-          <LinesBox {...props} />
-        )}
+        {choices ? <Choices {...props} options={choices} isMultiple /> : <LinesBox {...props} />}
       </Labelled>
     );
   }
   const constants = meta.enum ?? (meta.const === undefined ? undefined : [meta.const]);
-  const options = props.options ?? (constants && asOptions(constants));
+  const options = given ?? (constants && optionsOf(constants));
   return (
     <Labelled {...props}>
       {options ? (
@@ -67,7 +75,7 @@ export function ValueControl(props: ValueProps) {
           onChange={({ target }) => onChange(withoutNewBreaks(String(value ?? ''), target.value))}
           slotProps={{
             htmlInput: {
-              'aria-describedby': describedBy,
+              ...wrongProps(props),
               'aria-label': props.adornment ? label : undefined,
             },
           }}
@@ -77,9 +85,6 @@ export function ValueControl(props: ValueProps) {
     </Labelled>
   );
 }
-
-const asOptions = (values: unknown[]): Option[] =>
-  values.map((value) => ({ value: String(value), label: String(value) }));
 
 /** Whether a value is what its control can show. */
 function fits(meta: Schema, value: unknown): boolean {
@@ -91,17 +96,6 @@ function fits(meta: Schema, value: unknown): boolean {
   if (meta.type === 'integer' || meta.type === 'number') return typeof value === 'number';
   return typeof value !== 'object';
 }
-
-export const Label = ({ label, keyword }: { label: string; keyword?: string | undefined }) => (
-  <Typography component="span" sx={{ fontSize: 13, overflowWrap: 'anywhere' }}>
-    {label}
-    {keyword !== undefined && (
-      <Typography component="span" sx={{ color: 'text.secondary', fontSize: 11.5, ml: 0.75 }}>
-        {keyword}
-      </Typography>
-    )}
-  </Typography>
-);
 
 /** A label above; for the words of another language its tag in front. */
 function Labelled({
@@ -130,42 +124,9 @@ function Labelled({
   );
 }
 
-function Choices({
-  id,
-  options,
-  value,
-  isDisabled,
-  isMultiple = false,
-  label,
-  onChange,
-}: ValueProps & { options: Option[]; isMultiple?: boolean }) {
-  const chosen = isMultiple ? ((value ?? []) as unknown[]).map(String) : String(value ?? '');
-  const known = new Set(options.map((option) => option.value));
-  const others = [chosen].flat().filter((one) => one !== '' && !known.has(one));
-  return (
-    <TextField
-      id={id}
-      select
-      fullWidth
-      value={chosen}
-      disabled={isDisabled ?? false}
-      onChange={({ target }) => onChange(target.value)}
-      slotProps={{ select: { multiple: isMultiple, SelectDisplayProps: { 'aria-label': label } } }}
-      sx={dense}
-    >
-      {!isMultiple && <MenuItem value="">{t('property.none')}</MenuItem>}
-      {[...options, ...asOptions(others)].map((option) => (
-        <MenuItem key={option.value} value={option.value} dense>
-          {option.label}
-        </MenuItem>
-      ))}
-    </TextField>
-  );
-}
-
 /** The parts of an object, such as the limits of an upload. */
 function Nested({ properties, ...props }: ValueProps & { properties: { [name: string]: Schema } }) {
-  const { id, label, keyword, value, onChange } = props;
+  const { id, label, keyword, value, describedBy, isWrong, onChange } = props;
   const whole = isObject(value) ? value : {};
   const set = (name: string, part: unknown) => {
     const { [name]: _before, ...rest } = whole;
@@ -175,6 +136,7 @@ function Nested({ properties, ...props }: ValueProps & { properties: { [name: st
   return (
     <Box
       component="fieldset"
+      aria-describedby={describedBy}
       sx={{ m: 0, p: 1, border: 1, borderColor: 'divider', borderRadius: 1 }}
     >
       <Box component="legend" sx={{ px: 0.5 }}>
@@ -185,12 +147,16 @@ function Nested({ properties, ...props }: ValueProps & { properties: { [name: st
           <ValueControl
             key={name}
             id={`${id}-${name}`}
-            label={labelOf(name)}
+            label={labelOfPart(name, props.adornment)}
             keyword={props.adornment ? undefined : name}
-            {...(props.adornment && { adornment: props.adornment })}
+            // An entry of a translated list may be missing.
+            {...(props.adornment && meta.type === 'array' && { adornment: props.adornment })}
             meta={meta}
+            {...(isQuantity(meta) && { options: props.options })}
             value={whole[name]}
             isDisabled={props.isDisabled}
+            describedBy={describedBy}
+            isWrong={isWrong}
             onChange={(part) => set(name, part)}
           />
         ))}
@@ -198,3 +164,8 @@ function Nested({ properties, ...props }: ValueProps & { properties: { [name: st
     </Box>
   );
 }
+
+const labelOfPart = (name: string, language: string | undefined): string =>
+  language === undefined
+    ? labelOf(name)
+    : t('property.inLanguage', { label: labelOf(name), language: languageName(language) });

@@ -1,7 +1,9 @@
+import { setChangedInText, setOrPruneInText } from '#authoring';
 import { getAt, isObject, parentOf, type Pointer, pointerOf, type Schema } from '#engine';
-import { setOrPrune } from '../edit/jsonText';
 import type { Changes } from '../edit/texts';
 import type { Definition } from '../model/definition';
+import type { Subject } from '../model/subjects';
+import { alignWords } from './alignWords';
 import { wordsIn, writeWords } from './languages';
 
 /** One property of a JSON object that a control shows and changes. */
@@ -22,8 +24,25 @@ export interface Control {
   overrides?: { value: unknown; from: string };
   /** The values to choose from, where the metaschema names none. */
   options?: Option[];
+  /** Of a map: the names that it may have, and those that it must have. */
+  names?: MapNames;
+  /** What a rule may test or a map may take its values from. */
+  subjects?: Subject[];
+  /** Where more follows from a new value than the value. */
+  change?: (value: unknown) => Changes;
+  /** The object around it is nothing without it. */
+  isNeeded?: boolean;
+  /** Where an overlay has them in other languages, if not at its own place: those of a title in schema.json are at the field. */
+  translatedAt?: { file: string; pointer: Pointer };
   /** The same words in other languages. */
   languages?: { language: string; value: unknown }[];
+}
+
+export interface MapNames {
+  options: Option[];
+  needed: string[];
+  /** Any other name will do, too. */
+  isOpen: boolean;
 }
 
 export interface Option {
@@ -32,22 +51,39 @@ export interface Option {
 }
 
 /** The texts after a control got a value; undefined or an empty one removes the property. */
-export function changeOf({ texts }: Definition, control: Control, value: unknown): Changes {
-  const { file, pointer, until } = control;
+export function changeOf(definition: Definition, control: Control, value: unknown): Changes {
+  const { texts, values } = definition;
+  const { file, pointer, until, meta, change } = control;
   const text = texts[file];
-  return text === undefined ? {} : { [file]: setOrPrune(text, pointer, emptied(value), until) };
+  if (text === undefined) return {};
+  const isKept = control.isNeeded === true || (meta.oneOf !== undefined && value !== '');
+  const written = isKept ? (value ?? undefined) : emptied(value);
+  if (change) return change(written);
+  if (isObject(control.value) && isObject(written) && control.from === undefined)
+    return {
+      [file]:
+        Object.keys(written).length > 0 || control.isNeeded
+          ? setChangedInText(text, pointer, control.value, written)
+          : setOrPruneInText(text, pointer, undefined, until),
+    };
+  const changed = { [file]: setOrPruneInText(text, pointer, written, until) };
+  return Array.isArray(control.value) && Array.isArray(written ?? [])
+    ? { ...changed, ...alignWords(texts, values, control, (written ?? []) as unknown[]) }
+    : changed;
 }
 
 /** The texts after the words of a control got others in a language. */
 export const changeOfWords = (
   { texts, values }: Definition,
-  { file, pointer }: Control,
+  control: Control,
   language: string,
   value: unknown,
-): Changes =>
-  texts[file] === undefined
+): Changes => {
+  const { file, pointer } = control.translatedAt ?? control;
+  return texts[file] === undefined
     ? {}
     : writeWords(texts, values, file, pointer, language, emptied(value));
+};
 
 export function emptied(value: unknown): unknown {
   if (value === '' || value === false) return undefined;
@@ -60,7 +96,13 @@ export function controlAt(
   file: string,
   holder: Pointer,
   name: string,
-  about: { label: string; meta: Schema; until?: Pointer; options?: Option[]; languages?: string[] },
+  about: Pick<
+    Control,
+    'label' | 'meta' | 'options' | 'names' | 'subjects' | 'change' | 'isNeeded'
+  > & {
+    until?: Pointer;
+    languages?: string[];
+  },
 ): Control {
   const pointer = holder + pointerOf(name);
   const { languages = [], until = parentOf(holder), ...rest } = about;
@@ -78,18 +120,6 @@ export function controlAt(
       })),
     }),
   };
-}
-
-/** A part of a metaschema without `$ref` and `allOf`. */
-export function plainMeta(meta: unknown, whole: Schema, depth = 0): Schema {
-  if (!isObject(meta) || depth > 4) return {};
-  const { $ref, allOf, ...own } = meta as Schema;
-  const target =
-    typeof $ref === 'string' && $ref.startsWith('#/') ? getAt(whole, $ref.slice(1)) : {};
-  const parts = [target, ...((allOf ?? []) as unknown[])].map((part) =>
-    plainMeta(part, whole, depth + 1),
-  );
-  return Object.assign({}, ...parts, own);
 }
 
 export type Edit = (changes: Changes, typing?: string) => void;

@@ -1,13 +1,22 @@
-import { metaschemas } from '#authoring';
-import { formats, getAt, keywords, otherValue, widgetFor, widgets, type WidgetName } from '#engine';
+import { appendInText, metaschemas, setOrPruneInText } from '#authoring';
+import {
+  comparesWith,
+  formats,
+  getAt,
+  keywords,
+  type Schema,
+  widgetFor,
+  type WidgetName,
+} from '#engine';
 import { t } from '../../i18n';
-import { insertAt, nodeAt, setAt, setOrPrune } from '../edit/jsonText';
 import { type Definition, pathIn } from '../model/definition';
 import { type Field, listOf, withPiece } from '../model/fields';
 import { titleOf, uiAt } from '../model/words';
-import { type Control, controlAt, type Option, plainMeta } from './control';
+import { plainMeta } from '../model/metaOf';
+import { type Control, controlAt, type Option } from './control';
 import { breakableRules, type Kind, rulesFor, usualFor, wordsFor } from './fieldKeywords';
-import { labelOf } from './labels';
+import { labelOf } from '../model/labels';
+import { widgetOptions } from './widgetOptions';
 
 export interface Group {
   title: string;
@@ -27,7 +36,8 @@ export function fieldControls(definition: Definition, field: Field): Group[] {
 
 export function kindOf({ ui, request }: Definition, { at, schema }: Field): Kind {
   const widget = widgetFor(schema, uiAt(ui, at) ?? {}) as WidgetName;
-  return { schema, widget, hasLookUp: request?.lookUps?.[at] !== undefined };
+  const hasLookUp = request?.lookUps?.[at] !== undefined;
+  return { schema, widget, hasLookUp, proof: request?.proofs?.[at] };
 }
 
 const translated = new Set([
@@ -38,10 +48,12 @@ const translated = new Set([
   'ui:notes',
   'ui:unit',
   'ui:lookUp',
+  'ui:verify',
   'ui:entries',
 ]);
 
-function wordControls(definition: Definition, { at, schema }: Field, kind: Kind): Control[] {
+function wordControls(definition: Definition, field: Field, kind: Kind): Control[] {
+  const { at } = field;
   const file = pathIn(definition.key, 'ui');
   const uiMeta = metaschemas.ui as any;
   const known = withPiece(definition.values, file, at);
@@ -52,17 +64,37 @@ function wordControls(definition: Definition, { at, schema }: Field, kind: Kind)
         label: labelOf(name),
         meta: plainMeta(uiMeta.properties[name], uiMeta),
         until: '',
-        ...(name === 'ui:widget' && { options: widgetOptions(schema.type) }),
+        ...(name === 'ui:widget' && { options: widgetOptions(definition, field) }),
         ...(translated.has(name) && { languages: definition.languages }),
       });
-      return withShared(control, known);
+      return name in known.value
+        ? withShared(control, known)
+        : inSchema(definition, field, control);
     });
 }
 
-const widgetOptions = (type: unknown): Option[] =>
-  Object.entries<string[]>(widgets)
-    .filter(([, types]) => types.includes(type as string))
-    .map(([value]) => ({ value, label: t(`property.widgets.${value}`) }));
+/** The words of schema.json that are read where ui.json has none. */
+const wordsOfSchema: { [name: string]: string } = { 'ui:title': 'title', 'ui:help': 'description' };
+
+/** A word of ui.json, or that of schema.json in its stead: it is changed where it is written. */
+function inSchema(definition: Definition, field: Field, control: Control): Control {
+  const name = wordsOfSchema[control.name];
+  const place = field.places.find(
+    ({ file, at }) =>
+      name !== undefined && typeof getAt(definition.values[file], `${at}/${name}`) === 'string',
+  );
+  if (!place) return control;
+  const pointer = `${place.at}/${name}`;
+  return {
+    ...control,
+    name: name!,
+    file: place.file,
+    pointer,
+    until: place.at,
+    value: getAt(definition.values[place.file], pointer),
+    translatedAt: { file: control.file, pointer: control.pointer },
+  };
+}
 
 function ruleControls(definition: Definition, field: Field, kind: Kind): Control[] {
   const { file, at } = field.places[0]!;
@@ -96,16 +128,11 @@ function ruleControl(
     label: labelOf(name, keywords.find((one) => one.name === name)?.description),
     meta,
     until,
-    ...optionsFor(definition, field, name, meta),
+    ...optionsFor(definition, field, name),
   });
 }
 
-function optionsFor(
-  definition: Definition,
-  field: Field,
-  name: string,
-  meta: any,
-): { options?: Option[] } {
+function optionsFor(definition: Definition, field: Field, name: string): { options?: Option[] } {
   if (name === 'format')
     return {
       options: formats.map((one) => ({
@@ -113,12 +140,16 @@ function optionsFor(
         label: `${one.name}: ${one.description}`,
       })),
     };
-  const parts = [meta, ...(meta.oneOf ?? [])];
-  if (!parts.some((part) => part.pattern === otherValue)) return {};
-  const today = meta.oneOf ? [{ value: 'today', label: t('property.today') }] : [];
+  const kind = comparesWith(name);
+  if (kind === undefined) return {};
+  const isAlike = ({ type, format }: Schema) =>
+    kind === 'number'
+      ? type === 'number' || type === 'integer' || format === 'amount' || format === 'digits'
+      : type === field.schema.type;
+  const today = kind === 'date' ? [{ value: 'today', label: t('property.today') }] : [];
   const list = listOf(field.at);
   const others = definition.fields
-    .filter(({ at, schema }) => at !== field.at && schema.type === field.schema.type)
+    .filter(({ at, schema }) => at !== field.at && isAlike(schema))
     .filter(({ at }) => listOf(at) === undefined || listOf(at) === list)
     .map(({ at, name: other }) => ({
       value: listOf(at) === undefined ? at : `./${other}`,
@@ -163,9 +194,6 @@ export function requireField(definition: Definition, field: Field, isRequired: b
   const required: string[] = getAt(definition.values[file], list) ?? [];
   const text = definition.texts[file]!;
   return isRequired
-    ? { [file]: withEntry(text, list, required, field.name) }
-    : { [file]: setOrPrune(text, `${list}/${required.indexOf(field.name)}`, undefined, '') };
+    ? { [file]: appendInText(text, list, field.name) }
+    : { [file]: setOrPruneInText(text, `${list}/${required.indexOf(field.name)}`, undefined, '') };
 }
-
-const withEntry = (text: string, list: string, required: string[], name: string): string =>
-  nodeAt(text, list) ? insertAt(text, list, required.length, name) : setAt(text, list, [name]);

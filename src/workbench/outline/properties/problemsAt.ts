@@ -1,7 +1,6 @@
-import type { Diagnostic } from '#authoring';
+import { type Diagnostic, nodeInText } from '#authoring';
 import type { Pointer } from '#engine';
 import type { Node } from 'jsonc-parser';
-import { nodeAt } from '../edit/jsonText';
 import type { Texts } from '../edit/texts';
 
 /** The problems that are reported at what is at a pointer: at its name, at its value, or inside of it. */
@@ -13,7 +12,7 @@ export function problemsAt(
 ): Diagnostic[] {
   const mine = diagnostics.filter((one) => one.file === file);
   const text = texts[file];
-  const node = mine.length > 0 && text !== undefined ? nodeAt(text, pointer) : undefined;
+  const node = mine.length > 0 && text !== undefined ? nodeInText(text, pointer) : undefined;
   if (!node || pointer === '') return [];
   const whole: Node = node.parent?.type === 'property' ? node.parent : node;
   return mine.filter((one) => {

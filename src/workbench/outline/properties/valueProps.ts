@@ -1,5 +1,6 @@
 import type { Schema } from '#engine';
-import type { Option } from './control';
+import type { Subject } from '../model/subjects';
+import type { MapNames, Option } from './control';
 
 /** What every control of a value gets. */
 export interface ValueProps {
@@ -11,9 +12,12 @@ export interface ValueProps {
   adornment?: string;
   meta: Schema;
   options?: Option[] | undefined;
+  names?: MapNames | undefined;
+  subjects?: Subject[] | undefined;
   value: unknown;
   isDisabled?: boolean | undefined;
   describedBy?: string | undefined;
+  isWrong?: boolean | undefined;
   onChange: (value: unknown) => void;
 }
 
@@ -23,3 +27,9 @@ export const dense = {
   '& .MuiInputBase-inputMultiline': { p: 0 },
   '& .MuiInputBase-input:not(.MuiInputBase-inputMultiline)': { p: 0 },
 };
+
+/** What ties a control to what is wrong with it. */
+export const wrongProps = ({ describedBy, isWrong }: ValueProps) => ({
+  'aria-describedby': describedBy,
+  'aria-invalid': isWrong === true ? true : undefined,
+});

@@ -1,9 +1,10 @@
 import type { Diagnostic } from '#authoring';
 import { Box, ButtonBase, LinearProgress, Typography } from '@mui/material';
-import { useCheckedType } from '../../checker/checking';
+import { useCheckedType } from '../../checker/checkerClient';
 import { nameOf } from '../../editor/filesOf';
 import { t, tCount } from '../../i18n';
 import { usePlace } from '../../shell/place';
+import { ButtonGrid, GridCell, GridRow } from '../grid/ButtonGrid';
 import { rowLook } from '../rowLook';
 import { DraftsPart } from '../search/DraftsPart';
 
@@ -33,15 +34,19 @@ export function CoveragePanel({ requestKey }: { requestKey: string }) {
             : `${t('coverage.seen', { seen, total })} ${tCount('coverage.lines', diagnostics.length)}`}
         </Typography>
       </Box>
-      <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>
-        {diagnostics.map((diagnostic, i) => (
-          <Box component="li" key={i} sx={{ borderTop: 1, borderColor: 'divider' }}>
-            <Uncovered requestKey={requestKey} diagnostic={diagnostic} />
-          </Box>
-        ))}
-      </Box>
       {seen < total && <DraftsPart requestKey={requestKey} kind="drafts" />}
       <DraftsPart requestKey={requestKey} kind="boundaries" />
+      {diagnostics.length > 0 && (
+        <ButtonGrid label={t('coverage.title')}>
+          {diagnostics.map((diagnostic, i) => (
+            <GridRow key={i} sx={{ borderTop: 1, borderColor: 'divider' }}>
+              <GridCell>
+                <Uncovered requestKey={requestKey} diagnostic={diagnostic} />
+              </GridCell>
+            </GridRow>
+          ))}
+        </ButtonGrid>
+      )}
     </>
   );
 }

@@ -1,6 +1,7 @@
 import type { Diagnostic, Files } from '#authoring';
 import { nearestWords } from './nearestWords';
 import { removalAt } from './removalAt';
+import { singleSpacesAt } from './singleSpacesAt';
 
 /** A correction that a press makes. */
 export interface QuickFix {
@@ -20,6 +21,10 @@ export function quickFixes(diagnostic: Diagnostic, texts: Files): QuickFix[] {
   if (meant !== undefined) {
     const fixed = nearestWords(text, diagnostic, quotedIn(before), meant);
     return fixed === undefined ? [] : [{ kind: 'replace', word: meant, texts: { [file]: fixed } }];
+  }
+  if (message.endsWith(' spaces. Remove them.')) {
+    const tidied = singleSpacesAt(text, diagnostic);
+    return tidied ? [{ kind: 'replace', word: tidied.word, texts: { [file]: tidied.text } }] : [];
   }
   if (!message.endsWith(' Remove it.')) return [];
   const removed = removalAt(text, diagnostic, quotedIn(message));

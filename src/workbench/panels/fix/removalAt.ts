@@ -1,4 +1,6 @@
-import { applyEdits, getNodePath, modify } from 'jsonc-parser';
+import { removeFromText } from '#authoring';
+import { pointerOf } from '#engine';
+import { getNodePath } from 'jsonc-parser';
 import { placeAt } from './places';
 
 /**
@@ -23,6 +25,6 @@ export function removalAt(
 }
 
 const without = (text: string, path: (string | number)[], word: string) => ({
-  text: applyEdits(text, modify(text, path, undefined, {})),
+  text: removeFromText(text, pointerOf(...path)),
   word,
 });

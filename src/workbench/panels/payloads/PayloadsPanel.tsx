@@ -4,31 +4,23 @@ import type { ReactNode } from 'react';
 import type { ReasonPlaces } from '../../checker/protocol';
 import { t } from '../../i18n';
 import type { MadeCall } from '../../preview/previewState';
-import { Failed } from '../Failed';
 import { ReasonText } from '../why/ReasonText';
-import { useForm } from '../why/useForm';
+import { WithForm } from '../why/WithForm';
 
 /** What each step would send with what is filled in, and the calls that the form made. */
-export function PayloadsPanel({ requestKey }: { requestKey: string }) {
-  const known = useForm(requestKey);
-  if (known?.failed !== undefined) return <Failed message={known.failed} />;
-  if (!known?.form)
-    return (
-      <Typography role="status" sx={{ p: 2, color: 'text.secondary' }}>
-        {t(known ? 'why.waiting' : 'why.noForm')}
-      </Typography>
-    );
-  const { sending, places } = known.form;
-  return (
-    <Box sx={{ px: 2, pb: 2 }}>
-      <Next sending={sending} />
-      {sending.steps.map((step, i) => (
-        <Step key={step.id} number={i + 1} step={step} {...{ requestKey, places }} />
-      ))}
-      <Made calls={known.shown.calls} />
-    </Box>
-  );
-}
+export const PayloadsPanel = ({ requestKey }: { requestKey: string }) => (
+  <WithForm requestKey={requestKey}>
+    {({ sending, places }, { calls }) => (
+      <Box sx={{ px: 2, pb: 2 }}>
+        <Next sending={sending} />
+        {sending.steps.map((step, i) => (
+          <Step key={step.id} number={i + 1} step={step} {...{ requestKey, places }} />
+        ))}
+        <Made calls={calls} />
+      </Box>
+    )}
+  </WithForm>
+);
 
 function Next({ sending: { next, problems } }: { sending: Sending }) {
   return (

@@ -3,6 +3,7 @@ import type { SearchKind } from '../../checker/search/protocol';
 import { useSearch } from '../../checker/search/useSearch';
 import { nameOf } from '../../editor/filesOf';
 import { t, tCount } from '../../i18n';
+import { ButtonGrid, GridCell, GridRow } from '../grid/ButtonGrid';
 import { AddAll, AddProposal } from './AddProposals';
 import { SearchBar } from './SearchBar';
 
@@ -35,22 +36,29 @@ export function DraftsPart({ requestKey, kind }: Props) {
         )}
       </SearchBar>
       {found && (
-        <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none', typography: 'body2' }}>
-          {found.proposals.map((proposal) => (
-            <Box
-              component="li"
-              key={proposal.path}
-              sx={{ px: 2, py: 0.25, borderTop: 1, borderColor: 'divider' }}
-            >
-              {proposal.about}{' '}
-              <AddProposal requestKey={requestKey} proposal={proposal} seen={files} />
-            </Box>
-          ))}
-          {found.left.map(({ file, line, message }, i) => (
-            <Box component="li" key={i} sx={{ px: 2, py: 0.5, color: 'text.secondary' }}>
-              {nameOf(file)}:{line} {message}
-            </Box>
-          ))}
+        <Box sx={{ typography: 'body2' }}>
+          {found.proposals.length > 0 && (
+            <ButtonGrid label={t(`drafts.${kind}.start`)}>
+              {found.proposals.map((proposal) => (
+                <GridRow
+                  key={proposal.path}
+                  sx={{ px: 2, py: 0.25, borderTop: 1, borderColor: 'divider' }}
+                >
+                  <GridCell>
+                    {proposal.about}{' '}
+                    <AddProposal requestKey={requestKey} proposal={proposal} seen={files} />
+                  </GridCell>
+                </GridRow>
+              ))}
+            </ButtonGrid>
+          )}
+          <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>
+            {found.left.map(({ file, line, message }, i) => (
+              <Box component="li" key={i} sx={{ px: 2, py: 0.5, color: 'text.secondary' }}>
+                {nameOf(file)}:{line} {message}
+              </Box>
+            ))}
+          </Box>
         </Box>
       )}
     </Box>

@@ -5,6 +5,7 @@ import { useSearch } from '../../checker/search/useSearch';
 import { nameOf } from '../../editor/filesOf';
 import { t, tCount } from '../../i18n';
 import { usePlace } from '../../shell/place';
+import { ButtonGrid, GridCell, GridRow } from '../grid/ButtonGrid';
 import { AddAll, AddProposal } from './AddProposals';
 import { SearchBar } from './SearchBar';
 
@@ -25,18 +26,18 @@ export function MutantsPanel({ requestKey }: { requestKey: string }) {
           </>
         )}
       </SearchBar>
-      {found && <Survivors requestKey={requestKey} found={found} seen={files} />}
+      {found && <SurvivingMutants requestKey={requestKey} found={found} seen={files} />}
     </>
   );
 }
 
-interface SurvivorsProps {
+interface SurvivingMutantsProps {
   requestKey: string;
   found: FoundMutants;
   seen: Files;
 }
 
-function Survivors({ requestKey, found, seen }: SurvivorsProps) {
+function SurvivingMutants({ requestKey, found, seen }: SurvivingMutantsProps) {
   const proposals = new Map(found.proposals.map((one) => [one.path, one]));
   const noticeable = found.survivors.filter(({ add }) => add !== undefined);
   const tried = found.survivors.filter(({ reason }) => reason && reason !== 'drawing');
@@ -46,17 +47,15 @@ function Survivors({ requestKey, found, seen }: SurvivorsProps) {
   );
   return (
     <>
-      <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>
-        {noticeable.map(row)}
-      </Box>
+      {noticeable.length > 0 && (
+        <ButtonGrid label={t('mutants.tab')}>{noticeable.map(row)}</ButtonGrid>
+      )}
       {tried.length > 0 && (
         <>
           <Typography component="h2" variant="body2" sx={{ px: 2, pt: 1.5, fontWeight: 600 }}>
             {t('mutants.tried')}
           </Typography>
-          <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>
-            {tried.map(row)}
-          </Box>
+          <ButtonGrid label={t('mutants.tried')}>{tried.map(row)}</ButtonGrid>
         </>
       )}
       {unsayable > 0 && (
@@ -80,8 +79,7 @@ function Row({ requestKey, survivor, proposals, seen }: RowProps) {
   const { file, line, column, slip, add, stated, reason } = survivor;
   const proposal = add === undefined ? undefined : proposals.get(add);
   return (
-    <Box
-      component="li"
+    <GridRow
       sx={{
         display: 'grid',
         gridTemplateColumns: proposal
@@ -95,21 +93,23 @@ function Row({ requestKey, survivor, proposals, seen }: RowProps) {
         borderColor: 'divider',
       }}
     >
-      <ButtonBase
-        onClick={() => goTo({ key: requestKey, path: file, position: { line, column } })}
-        sx={{
-          justifyContent: 'start',
-          textAlign: 'left',
-          color: 'text.secondary',
-          typography: 'body2',
-          overflowWrap: 'anywhere',
-          '&:hover': { textDecoration: 'underline' },
-          '&:focus-visible': { outline: '2px solid', outlineColor: 'primary.main' },
-        }}
-      >
-        {nameOf(file)}:{line}
-      </ButtonBase>
-      <Typography variant="body2">
+      <GridCell>
+        <ButtonBase
+          onClick={() => goTo({ key: requestKey, path: file, position: { line, column } })}
+          sx={{
+            justifyContent: 'start',
+            textAlign: 'left',
+            color: 'text.secondary',
+            typography: 'body2',
+            overflowWrap: 'anywhere',
+            '&:hover': { textDecoration: 'underline' },
+            '&:focus-visible': { outline: '2px solid', outlineColor: 'primary.main' },
+          }}
+        >
+          {nameOf(file)}:{line}
+        </ButtonBase>
+      </GridCell>
+      <Typography component="div" role="gridcell" variant="body2">
         {t(reason ? 'mutants.nothing' : 'mutants.survives', {
           slip,
           reason: t(`mutants.reasons.${reason ?? 'tried'}`),
@@ -121,10 +121,10 @@ function Row({ requestKey, survivor, proposals, seen }: RowProps) {
         )}
       </Typography>
       {proposal && (
-        <Box>
+        <GridCell>
           <AddProposal requestKey={requestKey} proposal={proposal} seen={seen} />
-        </Box>
+        </GridCell>
       )}
-    </Box>
+    </GridRow>
   );
 }

@@ -1,4 +1,4 @@
-import type { ToldLevel, ToldPaths } from '#authoring';
+import type { LevelReport, PathsReport } from '#authoring';
 import { Box, Typography } from '@mui/material';
 import type { ReactNode } from 'react';
 import { useSearch } from '../../checker/search/useSearch';
@@ -47,7 +47,7 @@ export function PathsPanel({ requestKey }: { requestKey: string }) {
   );
 }
 
-function countsOf({ conditions, levels, pairs }: ToldPaths): string {
+function countsOf({ conditions, levels, pairs }: PathsReport): string {
   const [whole] = levels;
   if (conditions === 0 || !whole) return t('paths.noConditions');
   const many = t('paths.many');
@@ -72,7 +72,7 @@ const Part = ({ title, children }: { title: string; children: ReactNode }) => (
 );
 
 /** What cannot come out so, and why. */
-function Never({ paths: { unreached, eligibility } }: { requestKey: string; paths: ToldPaths }) {
+function Never({ paths: { unreached, eligibility } }: { requestKey: string; paths: PathsReport }) {
   const never = [...unreached.outcomes, ...unreached.fields];
   return (
     <>
@@ -101,7 +101,7 @@ function Never({ paths: { unreached, eligibility } }: { requestKey: string; path
   );
 }
 
-function LevelPart({ requestKey, level }: { requestKey: string; level: ToldLevel }) {
+function LevelPart({ requestKey, level }: { requestKey: string; level: LevelReport }) {
   const { list, ways, reached, count } = level;
   const title = list === undefined ? t('paths.ways') : t('paths.inList', { list });
   if (!ways)
@@ -121,7 +121,7 @@ function LevelPart({ requestKey, level }: { requestKey: string; level: ToldLevel
 
 const mostListed = 20;
 
-function Others({ requestKey, paths }: { requestKey: string; paths: ToldPaths }) {
+function Others({ requestKey, paths }: { requestKey: string; paths: PathsReport }) {
   const { pairs, sequences, eligibility } = paths;
   const left = pairs.missing.length - mostListed;
   return (

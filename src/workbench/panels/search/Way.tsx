@@ -1,10 +1,10 @@
-import type { ToldWay } from '#authoring';
+import type { WayReport } from '#authoring';
 import { Box } from '@mui/material';
 import { t } from '../../i18n';
 import { ExampleLinks } from './ExampleLinks';
 
 /** One path through the form: what it depends on, what shows then, what is sent, and who goes it. */
-export function Way({ requestKey, way }: { requestKey: string; way: ToldWay }) {
+export function Way({ requestKey, way }: { requestKey: string; way: WayReport }) {
   const { words, examples, isReached, shown, steps, isFinished, problems } = way;
   const messages = [...new Set(problems.map(({ message }) => message))];
   return (

@@ -1,30 +1,23 @@
-import type { Explained } from '#authoring';
+import type { Explanation } from '#authoring';
 import { Box, ButtonBase, TextField, Typography } from '@mui/material';
 import { useState } from 'react';
 import type { Problem } from '#engine';
-import type { AnswerTo } from '../../checker/protocol';
+import type { QueryResults } from '../../checker/protocol';
 import { t } from '../../i18n';
-import { Failed } from '../Failed';
 import { ReasonText } from './ReasonText';
 import { titleOf, wordOf } from './titles';
-import { useForm } from './useForm';
+import { WithForm } from './WithForm';
 
 /** Why a field shows or not, is asked for or not, why a step is due, and what stops the customer. */
-export function WhyPanel({ requestKey }: { requestKey: string }) {
-  const known = useForm(requestKey);
-  if (known?.failed !== undefined) return <Failed message={known.failed} />;
-  if (!known?.form)
-    return (
-      <Typography role="status" sx={{ p: 2, color: 'text.secondary' }}>
-        {t(known ? 'why.waiting' : 'why.noForm')}
-      </Typography>
-    );
-  return <Why requestKey={requestKey} form={known.form} problems={known.shown.problems} />;
-}
+export const WhyPanel = ({ requestKey }: { requestKey: string }) => (
+  <WithForm requestKey={requestKey}>
+    {(form, { problems }) => <Why requestKey={requestKey} form={form} problems={problems} />}
+  </WithForm>
+);
 
 interface Props {
   requestKey: string;
-  form: NonNullable<AnswerTo['form']>;
+  form: NonNullable<QueryResults['form']>;
   problems: Problem[];
 }
 
@@ -104,11 +97,11 @@ function Why({ requestKey, form, problems }: Props) {
   );
 }
 
-const idOf = ({ kind, id }: Explained) => `${kind} ${id}`;
+const idOf = ({ kind, id }: Explanation) => `${kind} ${id}`;
 
 interface DetailProps {
   requestKey: string;
-  explained: Explained;
+  explained: Explanation;
   places: Props['form']['places'];
   problems: Problem[];
 }

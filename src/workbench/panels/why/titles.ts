@@ -1,19 +1,23 @@
-import type { Explained } from '#authoring';
+import type { Explanation } from '#authoring';
 import { t } from '../../i18n';
 
 const gates = ['allowed', 'openRequest', 'blocked'];
 
 /** What a part of a form is called. */
-export function titleOf({ kind, id, title }: Explained): string {
+export function titleOf({ kind, id, title }: Explanation): string {
   if (kind === 'field') {
     const [, entry] = /\/(\d+)\//.exec(id) ?? [];
     return entry === undefined ? title : t('why.entry', { title, number: Number(entry) + 1 });
   }
-  if (kind === 'gate')
-    return gates.includes(id) ? t(`why.gates.${id}`) : t('why.gates.policy', { policyNo: id });
+  if (kind === 'gate') {
+    const [gate = '', number] = id.split(' ');
+    if (!gates.includes(gate)) return t('why.gates.policy', { policyNo: id });
+    const words = t(`why.gates.${gate}`);
+    return number === undefined ? words : t('why.entry', { title: words, number });
+  }
   return t(`why.kinds.${kind}`, { title, id });
 }
 
 /** How it is now, in one word. */
-export const wordOf = ({ states }: Explained): string =>
+export const wordOf = ({ states }: Explanation): string =>
   t(`why.states.${(states.at(-1) ?? states[0]!).state}`);

@@ -1,22 +1,22 @@
 import { useEffect, useState } from 'react';
-import { useChecking } from '../../checker/checking';
-import type { AnswerTo } from '../../checker/protocol';
+import { useChecker } from '../../checker/checkerClient';
+import type { QueryResults } from '../../checker/protocol';
 import { useFilesOf } from '../../checker/useFilesOf';
-import type { ShownState } from '../../preview/previewState';
-import { useShown } from '../../shell/shown';
+import type { PreviewFormState } from '../../preview/previewState';
+import { usePreviewFormState } from '../../shell/previewFormState';
 
 export interface KnownForm {
-  shown: ShownState;
+  shown: PreviewFormState;
   /** Undefined until it is known, and where the files do not make a form. */
-  form: AnswerTo['form'];
+  form: QueryResults['form'];
   /** Why it could not be found out. */
   failed?: string;
 }
 
 /** What is known of the live form of a request type; undefined while it shows none. */
 export function useForm(key: string): KnownForm | undefined {
-  const checking = useChecking();
-  const shown = useShown(key);
+  const checker = useChecker();
+  const shown = usePreviewFormState(key);
   const files = useFilesOf(key);
   const [found, setFound] = useState<Omit<KnownForm, 'shown'> & { key: string }>();
   useEffect(() => {
@@ -24,7 +24,7 @@ export function useForm(key: string): KnownForm | undefined {
     let isLeft = false;
     const { context, answers, calls } = shown;
     const responses = calls.map(({ call, response }) => ({ call, response }));
-    checking.ask({ about: 'form', key, context, answers, responses }).then(
+    checker.query({ type: 'form', key, context, answers, responses }).then(
       (form) => {
         if (!isLeft) setFound({ key, form });
       },
@@ -35,6 +35,6 @@ export function useForm(key: string): KnownForm | undefined {
     return () => {
       isLeft = true;
     };
-  }, [checking, key, shown, files]);
+  }, [checker, key, shown, files]);
   return shown && { shown, form: undefined, ...(found?.key === key && found) };
 }

@@ -46,6 +46,11 @@ export function WordsPanel({ requestKey }: { requestKey?: string }) {
     }
     return changed !== undefined;
   };
+  const take = async (table: Blob) => {
+    const read = await readTable(table, rows, language!, textOf);
+    setReport(read);
+    if ('taken' in read) project.edit(read.taken.files);
+  };
   const open = ({ file, pointer }: WordRow) => {
     const text = textOf(file);
     goTo({
@@ -69,11 +74,7 @@ export function WordsPanel({ requestKey }: { requestKey?: string }) {
           project.edit(newLanguage(requestKey, tag));
           filter({ language: tag });
         }}
-        onTable={(bytes) => {
-          const read = readTable(bytes, rows, language!, textOf);
-          setReport(read);
-          if ('taken' in read) project.edit(read.taken.files);
-        }}
+        onTable={(table) => void take(table)}
       />
       <Box sx={{ flex: 1, minHeight: 0, overflow: 'auto' }} tabIndex={-1}>
         {report && <TableReport report={report} onClose={() => setReport(undefined)} />}
@@ -90,7 +91,7 @@ export function WordsPanel({ requestKey }: { requestKey?: string }) {
         ) : !Array.isArray(found) ? (
           <Note text={t('words.unreadable', { ...found })} />
         ) : shown.length === 0 ? (
-          <Note text={t(asked.onlyGaps && asked.asked === '' ? 'words.noGaps' : 'words.nothing')} />
+          <Note text={t(`words.nothing.${nothingFor(asked)}`)} />
         ) : (
           <WordsTable
             rows={shown}
@@ -103,6 +104,11 @@ export function WordsPanel({ requestKey }: { requestKey?: string }) {
       </Box>
     </Box>
   );
+}
+
+function nothingFor({ asked, onlyGaps }: AskedWords): 'noGaps' | 'gaps' | 'texts' {
+  if (!onlyGaps) return 'texts';
+  return asked === '' ? 'noGaps' : 'gaps';
 }
 
 const Note = ({ text }: { text: string }) => (

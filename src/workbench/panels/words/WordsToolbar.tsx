@@ -13,7 +13,7 @@ import { t } from '../../i18n';
 import { languageName } from '../../languageName';
 import { download } from '../download';
 import type { AskedWords } from '../panel';
-import { AddLanguage } from './AddLanguage';
+import { AddLanguage } from '../../shell/AddLanguage';
 import { isGap } from './wordEdits';
 
 interface Props {
@@ -25,7 +25,7 @@ interface Props {
   filter: AskedWords;
   onFilter: (changed: Partial<AskedWords>) => void;
   onAdd: (language: string) => void;
-  onTable: (bytes: Uint8Array) => void;
+  onTable: (table: Blob) => void;
 }
 
 /** The language, what to look for, and the way to a translator and back. */
@@ -108,7 +108,7 @@ export function WordsToolbar({ name, language, languages, rows, filter, ...props
             aria-label={t('words.import')}
             onChange={({ target }) => {
               const [chosen] = target.files ?? [];
-              void chosen?.arrayBuffer().then((bytes) => props.onTable(new Uint8Array(bytes)));
+              if (chosen) props.onTable(chosen);
               // The same file can be chosen again.
               target.value = '';
             }}

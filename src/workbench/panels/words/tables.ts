@@ -13,13 +13,20 @@ import { t } from '../../i18n';
 export type ReadTable = { taken: TakenWords } | { failed: string };
 
 /** Reads a table that translators filled in. */
-export function readTable(
-  bytes: Uint8Array,
+export async function readTable(
+  file: Blob,
   rows: WordRow[],
   language: string,
   textOf: (path: string) => string | undefined,
-): ReadTable {
-  const text = tableText(bytes);
+): Promise<ReadTable> {
+  let bytes: ArrayBuffer;
+  try {
+    bytes = await file.arrayBuffer();
+  } catch (error) {
+    // It was removed or changed after it was chosen.
+    return { failed: t('words.table.unread', { message: (error as Error).message }) };
+  }
+  const text = tableText(new Uint8Array(bytes));
   if (text === undefined) return { failed: t('words.table.encoding') };
   const columns = takenColumns(language);
   const table = tableIn(text, columns);

@@ -1,6 +1,6 @@
 import type { Diagnostic, WordRow } from '#authoring';
 import { useEffect, useState } from 'react';
-import { useChecking } from '../../checker/checking';
+import { useChecker } from '../../checker/checkerClient';
 import { useFilesOf } from '../../checker/useFilesOf';
 
 interface Found {
@@ -16,13 +16,13 @@ export function useWords(
   key: string | undefined,
   language: string | undefined,
 ): Pick<Found, 'words' | 'failed'> {
-  const checking = useChecking();
+  const checker = useChecker();
   const files = useFilesOf(key);
   const [found, setFound] = useState<Found>();
   useEffect(() => {
     if (language === undefined) return;
     let isLeft = false;
-    checking.ask({ about: 'words', language, ...(key !== undefined && { key }) }).then(
+    checker.query({ type: 'words', language, ...(key !== undefined && { key }) }).then(
       (words) => {
         if (!isLeft) setFound({ key, language, words });
       },
@@ -40,7 +40,7 @@ export function useWords(
     return () => {
       isLeft = true;
     };
-  }, [checking, key, language, files]);
+  }, [checker, key, language, files]);
   return isOf(found, key, language) ? found! : {};
 }
 

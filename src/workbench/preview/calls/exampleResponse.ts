@@ -25,7 +25,7 @@ export interface ExampleSituation {
   turn: number;
 }
 
-/** What an example itself says that a call answers: `failed` where it says that it fails; undefined where it is silent. */
+/** The response that an example states for a call; undefined where it states none. */
 export function exampleResponse(
   { definition, example, context, turn }: ExampleSituation,
   { call, payload }: NeededCall,
@@ -76,8 +76,8 @@ export function exampleResponse(
     const known = Object.entries(definition.request.lookUps ?? {}).filter(
       ([field, lookUp]) => lookUp.call === call && (example.lookedUp?.[field] ?? null) !== null,
     );
-    const asked = known.find(([field]) => sortedJson(payload) === sortedJson(payloadOf(field)));
-    return asked && { response: example.lookedUp![asked[0]] };
+    const match = known.find(([field]) => sortedJson(payload) === sortedJson(payloadOf(field)));
+    return match && { response: example.lookedUp![match[0]] };
   }
 
   function payloadOf(field: Pointer) {
@@ -87,16 +87,16 @@ export function exampleResponse(
   }
 }
 
-/** As `setAt`, with lists where the pointer has an index. */
+/** Like `setAt`, but creates a list where the pointer has an index. */
 function put(whole: object, at: Pointer, value: unknown): void {
   const parts = partsOf(at);
   for (const [i, part] of parts.entries()) {
-    const holder = pointerOf(...parts.slice(0, i));
-    if (i > 0 && /^\d+$/.test(part) && getAt(whole, holder) === undefined) setAt(whole, holder, []);
+    const parent = pointerOf(...parts.slice(0, i));
+    if (i > 0 && /^\d+$/.test(part) && getAt(whole, parent) === undefined) setAt(whole, parent, []);
   }
   setAt(whole, at, value);
 }
 
-/** An entry of a list as its call has it. */
+/** An option of a list as an entry of the response. */
 const entryOf = (option: Option, names: { label: string; value: string } | undefined) =>
   names ? { ...option, [names.label]: option.label, [names.value]: option.value } : option;

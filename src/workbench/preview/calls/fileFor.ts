@@ -13,7 +13,7 @@ const webp = picture(
   'UklGRp4AAABXRUJQVlA4IJIAAADQCACdASp4AFAAP3GkyFi0rKijsN24ApAuCWkA1ByqYSaJMKwVwAt+LZaeuhuD0QwjZmJk9UzQl88UI6Tw5xPGd1QpL+F8jQMCgJhp7qsAAP7rTyV37BRrkEos29MBcXICuTNPK7W2KYSLavXcnLrKZ/W4KYXH+P+zigScMiHaaJAdh6JZUgIpobNTk4rIAAAAAA==',
 );
 
-/** What files of each type begin with: pictures are whole, so that they can be drawn. */
+/** The first bytes of files of each type. Pictures are complete, so that browsers can show them. */
 const beginnings: { [extension: string]: Uint8Array<ArrayBuffer> } = {
   jpg: jpeg,
   jpeg,
@@ -25,12 +25,12 @@ const beginnings: { [extension: string]: Uint8Array<ArrayBuffer> } = {
   docx: text('PK\x03\x04'),
 };
 
-/** More bytes than this are not made; a limit in a definition is far below. */
-const most = 64_000_000;
+/** In bytes. The limits in definitions are far below. */
+const maxSize = 64_000_000;
 
 /** A file with the name, type and size of an answer, for a form that was filled in by an example. */
 export function fileFor({ name, size, type }: FileAnswer): File {
   const start = beginnings[extensionOf(name)] ?? text('');
-  const rest = Math.max(0, Math.min(size, most) - start.length);
+  const rest = Math.max(0, Math.min(size, maxSize) - start.length);
   return new File([start.slice(0, size), new Uint8Array(rest)], name, { type });
 }

@@ -4,10 +4,10 @@ import type { CallChoice } from '../frame/messages';
 import type { Outcome } from '../previewState';
 import { emptied, sampleOf } from './sample';
 
-/** What a request type makes a call for. */
+/** Why a request type makes a call. */
 type Purpose = 'opening' | 'search' | 'check' | 'step' | 'other';
 
-/** What `wrong` means for a call, where it is more than "declined": a key of `preview.wrong`. */
+/** What `wrong` means for a call, if it is not "declined": a key of `preview.wrong`. */
 const wrongs: { [call: string]: string } = {
   'POST sr-status/': 'open',
   'POST dgh-sr-status/': 'open',
@@ -18,7 +18,7 @@ const wrongs: { [call: string]: string } = {
   'POST face-liveness/': 'face',
 };
 
-/** Every call that a request type can make, in the order in which a customer meets them, with what it can be answered. */
+/** Every call that a request type can make, in the order of the form, with its possible responses. */
 export function possibleCalls(
   definition: CompiledDefinition,
 ): (CallChoice & { isOpening: boolean })[] {
@@ -69,7 +69,7 @@ function outcomesOf(call: string, purposes: Set<Purpose>): Outcome[] {
   ];
 }
 
-/** Whether the contract has a response of this call in which nothing was found. */
+/** Whether the contract allows a response in which nothing was found. */
 function canBeEmpty(call: string): boolean {
   if (call in nothing) return true;
   const output = outputOf(call);
@@ -78,16 +78,16 @@ function canBeEmpty(call: string): boolean {
   return JSON.stringify(emptied(found, output)) !== JSON.stringify(withTexts(found));
 }
 
-/** A sample has empty texts, which do not tell whether something was found. */
+/** A sample has empty texts: with other texts, it differs from a response in which nothing was found. */
 const withTexts = (part: unknown): unknown =>
   JSON.parse(JSON.stringify(part, (_name, value) => (value === '' ? 'A text' : value)));
 
-/** Responses in which nothing was found, where that is no empty value. */
+/** Responses in which nothing was found, where they are not simply empty. */
 export const nothing: { [call: string]: object } = {
   'POST ppc-data-availability': { status: 'success', data_available: false },
 };
 
-/** What the contract says of the response of a call; undefined for a file, and for a step that only its request type has. */
+/** The schema of the response to a call; undefined for a file, and for a call that only one request type makes. */
 export function outputOf(call: string) {
   const name = callNamed(call);
   const output = name && knownCalls[name]?.output;

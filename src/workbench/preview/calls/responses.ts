@@ -8,7 +8,7 @@ import { SavedDrafts } from './savedDrafts';
 import { completed, emptied, sampleOf } from './sample';
 import { declined, services } from './services';
 
-/** What the responses depend on, at the moment of a call. */
+/** What a response depends on besides the call. */
 export interface Situation {
   definition: CompiledDefinition;
   applicant: Applicant;
@@ -17,22 +17,22 @@ export interface Situation {
   example?: Example | undefined;
 }
 
-/** What a call answers: a response, or nothing that could be read. */
-export type Answered = { response: unknown } | 'failed';
+/** A response, or a call that fails. */
+export type CallResult = { response: unknown } | 'failed';
 
-/** Answers the calls of one form, in the place of the insurer's server. */
+/** Makes the responses to the calls of one form, instead of the insurer's server. */
 export class Responses {
-  /** How often the running submit has made each call. */
+  /** How often the current submit has made each call. */
   #turns: { [call: string]: number } = {};
   #tickets = 0;
   #drafts = new SavedDrafts();
 
-  /** A submit begins, which makes its calls from the first one on. */
+  /** A submit begins: the responses of an example start again with the first one. */
   startSubmit(): void {
     this.#turns = {};
   }
 
-  answer(situation: Situation, needed: NeededCall, outcome: Outcome): Answered {
+  respond(situation: Situation, needed: NeededCall, outcome: Outcome): CallResult {
     const turn = this.#turns[needed.call] ?? 0;
     this.#turns[needed.call] = turn + 1;
     if (outcome === 'failing') return 'failed';
@@ -43,7 +43,7 @@ export class Responses {
       : { response: withNothing(needed.call, right.response) };
   }
 
-  #right(situation: Situation, needed: NeededCall, turn: number): Answered {
+  #right(situation: Situation, needed: NeededCall, turn: number): CallResult {
     const { example, definition, context } = situation;
     const own = example && exampleResponse({ definition, example, context, turn }, needed);
     return own ?? { response: this.#usual(situation, needed) };
@@ -57,10 +57,11 @@ export class Responses {
       return { ...(output && (sampleOf(output) as object)), ...this.#ticket() };
     if (call === 'POST sr-status/' || call === 'POST dgh-sr-status/')
       return services[call]![hasOpenRequest(applicant, definition.key) ? 'wrong' : 'right'];
-    const drafts = this.#drafts.answer(needed);
+    const drafts = this.#drafts.respond(needed);
     if (drafts) return drafts;
     const service = services[call];
-    if (service) return call === 'POST verify-otp/' ? verified(definition, payload) : service.right;
+    if (service)
+      return call === 'POST verify-otp/' ? verifyResponse(definition, payload) : service.right;
     const known = respond(applicant, needed);
     if (known !== undefined) return output ? completed(known, output) : known;
     return output ? sampleOf(output) : { status: 'success' };
@@ -72,8 +73,11 @@ export class Responses {
   }
 }
 
-/** For a signature, the status is a Boolean. */
-function verified({ request }: CompiledDefinition, { otp_type }: NeededCall['payload']): object {
+/** The status of a signature is a Boolean. */
+function verifyResponse(
+  { request }: CompiledDefinition,
+  { otp_type }: NeededCall['payload'],
+): object {
   const isSignature = (request.signatures ?? []).some(({ send }) =>
     Object.values(send).some((value) => (value as { const?: unknown }).const === otp_type),
   );

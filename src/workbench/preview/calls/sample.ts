@@ -1,12 +1,12 @@
 import { isObject, type Schema } from '#engine';
 
-/** Texts of the formats that responses have. */
+/** A text for each format in the contracts of responses. */
 const texts: { [format: string]: string } = {
   date: '2026-01-01',
   'date-time': '2026-01-01T00:00:00.000Z',
 };
 
-/** A value that a contract allows, with all that it requires; a list has one entry. */
+/** A value that is valid against a contract, with all required properties; a list has one entry. */
 export function sampleOf(type: Schema): unknown {
   if (type.const !== undefined) return type.const;
   const known = type.enum?.[0] ?? type.examples?.[0];
@@ -23,7 +23,7 @@ export function sampleOf(type: Schema): unknown {
   return {};
 }
 
-/** A response with what its contract requires besides: the demo book says only what request types read. */
+/** Adds the required properties that a response lacks: the demo book has only those that request types read. */
 export function completed(response: unknown, type: Schema): unknown {
   if (Array.isArray(response))
     return type.items ? response.map((entry) => completed(entry, type.items)) : response;
@@ -37,7 +37,7 @@ export function completed(response: unknown, type: Schema): unknown {
   return whole;
 }
 
-/** The same response with nothing in it, as far as its contract allows that. */
+/** The same response with empty values, as far as its contract allows them. */
 export function emptied(response: unknown, type: Schema): unknown {
   if (Array.isArray(response)) return [];
   if (isObject(response)) {

@@ -7,12 +7,12 @@ interface Draft {
   review_asked_at: string | null;
 }
 
-/** The drafts that a form has saved, by policy, as long as the form is open. */
+/** The drafts that a form has saved, by policy, while the form is open. */
 export class SavedDrafts {
   #drafts = new Map<unknown, Draft>();
 
-  /** The answer of a call that loads or saves a draft; undefined for any other call. */
-  answer({ call, payload }: NeededCall): object | undefined {
+  /** The response to a call that loads or saves a draft; undefined for any other call. */
+  respond({ call, payload }: NeededCall): object | undefined {
     const { policy_number: number } = payload;
     if (call === 'GET dgh-draft/') {
       const draft = this.#drafts.get(number) ?? { form_data: null };

@@ -1,13 +1,13 @@
 import { simulatedOutcomes } from '#fixtures';
 import { t } from '../../i18n';
 
-/** What a service of the insurer answers that is not in the demo book, when all is well and when it is not. */
+/** The responses of a service that is not in the demo book: one for success, one that declines. */
 interface Service {
   right: object;
   wrong: object;
 }
 
-/** The two things that a stand-in for an outside service can say: what fails is first. */
+/** The two results of each simulated service: the first one fails. */
 const pan = simulatedOutcomes.pan.map(({ pan_status, message }) => ({ pan_status, message }));
 const pennyDrop = simulatedOutcomes.pennyDrop.map(({ status, Response }) => ({
   status,

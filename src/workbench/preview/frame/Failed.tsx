@@ -1,7 +1,7 @@
 import { Notice, SecondaryButton, Stack } from '#ui';
 import { t } from '../../i18n';
 
-/** In the place of a form that failed, or that has ended: why, and how to open it again. */
+/** Shown instead of a form that has failed or closed, with a button to open it again. */
 export const Failed = ({ message, onRestart }: { message?: string; onRestart: () => void }) => (
   <Notice kind={message === undefined ? 'info' : 'warning'} role="status">
     <Stack gap={1}>

@@ -6,7 +6,7 @@ interface Props {
   children: ReactNode;
 }
 
-/** Says what was thrown while the form was drawn; the frame goes on, and the next definition is drawn again. */
+/** An error boundary that shows the message. The next definition is rendered again. */
 export class FormBoundary extends Component<Props, { message?: string }> {
   override state: { message?: string } = {};
 

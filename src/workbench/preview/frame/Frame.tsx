@@ -7,7 +7,7 @@ import { FormBoundary } from './FormBoundary';
 import { frameStore } from './store';
 import { Toasts } from './Toasts';
 
-/** As the main region of the portal. */
+/** Styled as the main region of the portal. */
 const Main = styled.main`
   padding: 24px 16px 48px;
   ${fromDesktop} {
@@ -19,7 +19,7 @@ const Main = styled.main`
   }
 `;
 
-/** The form as customers have it. */
+/** The form as customers see it. */
 export const Frame = ({ onRestart }: { onRestart: () => void }) => {
   const { form, failure, isEnded } = useSyncExternalStore(frameStore.watch, frameStore.get);
   if (!form && failure === undefined) return null;

@@ -22,7 +22,7 @@ const Line = styled.div`
 
 const kinds = { success: 'info', danger: 'warning', warning: 'warning' } as const;
 
-/** Short messages, in the place where the portal shows them. */
+/** Short messages, where the portal shows them. */
 export const Toasts = () => {
   const { toasts } = useSyncExternalStore(frameStore.watch, frameStore.get);
   return (

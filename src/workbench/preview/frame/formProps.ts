@@ -9,21 +9,21 @@ import type { MadeCall, PreviewState } from '../previewState';
 import { insurer } from './insurer';
 import { frameStore, notify } from './store';
 
-/** One form, from when it was asked for until another one is; it outlives changes of its definition. */
+/** A form from its start until the user starts another one. It outlives changes of its definition. */
 export interface OpenedForm {
   state: PreviewState;
   controller: FormController | undefined;
   props: RequestFormProps | undefined;
   responses: Responses;
   made: MadeCall[];
-  /** It opens again after a change of its definition. */
+  /** Slow calls are not delayed: the form reopens after a change of its definition. */
   isQuick: boolean;
 }
 
-/** There are no keys: nothing is kept on this device. The same object, by which a form is found again. */
+/** Without keys, the form stores nothing on this device. The same object for all forms, which identifies them. */
 const deviceKeys = { keys: [], days: 0 };
 
-/** What the portal would give to the form. */
+/** The props that the portal would pass to the form. */
 export function formProps(form: OpenedForm, definition: CompiledDefinition): RequestFormProps {
   const { state } = form;
   const isShown = () => form.props === props;
@@ -52,13 +52,14 @@ export function formProps(form: OpenedForm, definition: CompiledDefinition): Req
     onSubmit: (event) => event === 'sending' && form.responses.startSubmit(),
     onRaised: () => {},
     onClosed: () => isShown() && frameStore.set({ isEnded: true }),
+    nextLink: ({ title, opens }) => t('preview.frame.nextLink', { title, opens }),
     openTicket: ({ ticketnumber }) => t('preview.frame.openTicket', { ticketnumber }),
   };
   form.props = props;
   return props;
 }
 
-/** The example whose records count: those of another customer are that customer's own. */
+/** The example whose records apply; undefined after the user has chosen another customer. */
 function exampleOf({ fill, clientId }: PreviewState): Example | undefined {
   const example = fill.kind === 'example' ? fill.example : undefined;
   return example?.as.clientId === clientId ? example : undefined;

@@ -1,4 +1,4 @@
-/** The facts about the insurer that texts name, as a server without settings has them. */
+/** The facts about the insurer that texts name: the defaults of the server's settings. */
 export const insurer = {
   brandWord: 'Demo',
   brandName: 'Demo Life',

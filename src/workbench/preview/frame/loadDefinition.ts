@@ -2,7 +2,7 @@ import { type CompiledDefinition, type ModuleFactory, openModule } from '#engine
 
 let known: { module: string; definition: CompiledDefinition } | undefined;
 
-/** The definition in the text of a module; the same object while the text is the same. Rejects where it cannot run. */
+/** Imports the module of a definition; returns the same object for the same text. Rejects where the module throws. */
 export async function loadDefinition(module: string): Promise<CompiledDefinition> {
   if (known?.module === module) return known.definition;
   const address = URL.createObjectURL(new Blob([module], { type: 'text/javascript' }));

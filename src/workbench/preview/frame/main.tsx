@@ -1,23 +1,24 @@
 import createCache from '@emotion/cache';
 import { CacheProvider } from '@emotion/react';
 import { createRoot } from 'react-dom/client';
+import { CoverageLayer } from './coverage/CoverageLayer';
 import { Frame } from './Frame';
-import { openFrameEnd } from './messages';
-import { keepFocusOutside } from './place';
-import { createSession } from './session';
-import { stayHere } from './stayHere';
+import { openFrameChannel } from './messages';
+import { preventFocusStealing } from './focus';
+import { createPreviewController } from './previewController';
+import { blockNavigation } from './blockNavigation';
 import { frameStore } from './store';
 
-const name = new URLSearchParams(location.search).get('pane') ?? '';
-const line = openFrameEnd(name, (message) => {
-  void (message.kind === 'show' ? session.show(message.state) : session.restart());
+const channel = openFrameChannel((message) => {
+  if (message.type === 'coverage') frameStore.set({ coverage: message.parts });
+  else void (message.type === 'show' ? controller.show(message.state) : controller.restart());
 });
-const session = createSession(line.send);
+const controller = createPreviewController(channel.send);
 
-keepFocusOutside();
-stayHere();
+preventFocusStealing();
+blockNavigation();
 window.addEventListener('error', ({ error, message }) => {
-  // A browser also reports what is no error of the form, such as a layout that it finishes later.
+  // Browsers also report events without an error, such as a late ResizeObserver notification.
   if (error) frameStore.set({ failure: message });
 });
 window.addEventListener('unhandledrejection', ({ reason }) =>
@@ -25,7 +26,8 @@ window.addEventListener('unhandledrejection', ({ reason }) =>
 );
 createRoot(document.getElementById('root') as HTMLElement).render(
   <CacheProvider value={createCache({ key: 'form' })}>
-    <Frame onRestart={() => void session.restart()} />
+    <Frame onRestart={() => void controller.restart()} />
+    <CoverageLayer onOpen={(part) => channel.send({ type: 'openPart', part })} />
   </CacheProvider>,
 );
-line.send({ kind: 'ready' });
+channel.send({ type: 'ready' });

@@ -1,6 +1,8 @@
-import type { Outcome, PreviewState, ShownState } from '../previewState';
+import type { CoveredPart } from '#authoring';
+import { openChannelTo, openChannelToWorkbench } from '../../frameChannel';
+import type { Outcome, PreviewFormState, PreviewState } from '../previewState';
 
-/** A call that the open definition can make, with what it can be answered. */
+/** A call that the open definition can make, with its possible responses. */
 export interface CallChoice {
   call: string;
   outcomes: Outcome[];
@@ -8,29 +10,27 @@ export interface CallChoice {
   wrong: string;
 }
 
-export type ToFrame = { kind: 'show'; state: PreviewState } | { kind: 'restart' };
+/** What the pane sends to the frame. */
+export type PaneMessage =
+  | { type: 'show'; state: PreviewState }
+  | { type: 'restart' }
+  /** Marks the parts of the form by what examples cover; without `parts` the marks go. */
+  | { type: 'coverage'; parts: CoveredPart[] | undefined };
 
-export type FromFrame =
-  /** The frame listens from now on. */
-  | { kind: 'ready' }
-  /** What was asked for is done, whatever came of it. */
-  | { kind: 'taken' }
-  /** A form is there; `milliseconds` since its state arrived. */
-  | { kind: 'opened'; key: string; calls: CallChoice[]; milliseconds: number }
-  | { kind: 'shown'; shown: ShownState };
+/** What the frame sends to the pane. */
+export type FrameMessage =
+  /** The frame has loaded, and receives messages from now on. */
+  | { type: 'ready' }
+  /** The frame has handled a message, with or without an error. */
+  | { type: 'handled' }
+  /** A form was opened; `milliseconds` since its state arrived. */
+  | { type: 'opened'; key: string; calls: CallChoice[]; milliseconds: number }
+  /** `clientId`, `run`: of the {@link PreviewState} with which it was opened. */
+  | { type: 'formState'; state: PreviewFormState; clientId: string; run: number }
+  /** Pixels from the top of the page. */
+  | { type: 'scrolled'; key: string; top: number }
+  /** The user wants to see where the rules of a part are written. */
+  | { type: 'openPart'; part: CoveredPart };
 
-/** One end of the line between a pane and its frame. */
-export interface Line<Out> {
-  send(message: Out): void;
-  close(): void;
-}
-
-/** A line of this name. Only pages of the same origin hear it, and the name is that of one pane. */
-function openLine<In, Out>(name: string, onMessage: (message: In) => void): Line<Out> {
-  const channel = new BroadcastChannel(`preview ${name}`);
-  channel.onmessage = ({ data }) => onMessage(data as In);
-  return { send: (message) => channel.postMessage(message), close: () => channel.close() };
-}
-
-export const openPaneEnd = openLine<FromFrame, ToFrame>;
-export const openFrameEnd = openLine<ToFrame, FromFrame>;
+export const openPaneChannel = openChannelTo<FrameMessage, PaneMessage>;
+export const openFrameChannel = openChannelToWorkbench<PaneMessage, FrameMessage>;

@@ -1,3 +1,4 @@
+import type { CoveredPart } from '#authoring';
 import type { RequestFormProps } from '#form/preview';
 
 export interface Toast {
@@ -6,24 +7,32 @@ export interface Toast {
   message: string;
 }
 
-/** What the frame draws. */
-export interface Drawn {
-  /** The form; `id` counts how often it was opened, by whatever definition. */
+/** The state of the frame. */
+interface FrameState {
+  /** `id`: another one each time that a form is opened. */
   form: { id: number; props: RequestFormProps } | undefined;
-  /** The form has ended, as after a ticket that leads back to the list. */
+  /** The form has closed, for instance after a ticket was raised. */
   isEnded: boolean;
-  /** What was thrown while the form ran, or as its module was read. */
+  /** The message of an error of the form or of its module. */
   failure: string | undefined;
   toasts: Toast[];
+  /** What examples cover, while it is shown. */
+  coverage: CoveredPart[] | undefined;
 }
 
-let drawn: Drawn = { form: undefined, isEnded: false, failure: undefined, toasts: [] };
+let state: FrameState = {
+  form: undefined,
+  isEnded: false,
+  failure: undefined,
+  toasts: [],
+  coverage: undefined,
+};
 const watchers = new Set<() => void>();
 
 export const frameStore = {
-  get: () => drawn,
-  set(change: Partial<Drawn>) {
-    drawn = { ...drawn, ...change };
+  get: () => state,
+  set(change: Partial<FrameState>) {
+    state = { ...state, ...change };
     for (const watcher of watchers) watcher();
   },
   watch(watcher: () => void) {
@@ -34,14 +43,14 @@ export const frameStore = {
 
 let toasts = 0;
 
-/** Milliseconds until a message goes by itself. */
-const toastLasts = 6000;
+/** Milliseconds until a message disappears. */
+const toastDuration = 6000;
 
 export function notify(kind: Toast['kind'], message: string): void {
   const toast = { id: ++toasts, kind, message };
-  frameStore.set({ toasts: [...drawn.toasts, toast] });
-  setTimeout(() => removeToast(toast.id), toastLasts);
+  frameStore.set({ toasts: [...state.toasts, toast] });
+  setTimeout(() => removeToast(toast.id), toastDuration);
 }
 
 export const removeToast = (id: number): void =>
-  frameStore.set({ toasts: drawn.toasts.filter((toast) => toast.id !== id) });
+  frameStore.set({ toasts: state.toasts.filter((toast) => toast.id !== id) });

@@ -1,19 +1,20 @@
 import { policyNumbersByClient, recordsOf } from '#fixtures';
-import { Autocomplete, Box, TextField, Typography } from '@mui/material';
+import { Autocomplete, Box, Typography } from '@mui/material';
 import { useMemo } from 'react';
 import { t } from '../../i18n';
+import { inputNamed } from './inputNamed';
 import type { Change, Choices } from '../choices';
 
 interface Applicant {
   clientId: string;
   policyNo?: string | undefined;
   name: string;
-  /** The policy in words; of no policy, that there is none. */
+  /** Number and type of the policy, or that none is chosen. */
   policy: string;
   status: string;
 }
 
-/** The customer and the policy that the form is opened for, found by name, number, product or status. */
+/** The customer and the policy of the form, found by name, number, product or status. */
 export function ApplicantChoice({
   choices: { clientId, policyNo, today },
   change,
@@ -43,15 +44,7 @@ export function ApplicantChoice({
       noOptionsText={t('preview.nobody')}
       sx={{ flex: '1 1 170px', maxWidth: 340 }}
       slotProps={{ popper: { sx: { minWidth: 320 } } }}
-      renderInput={(params) => (
-        <TextField
-          {...params}
-          slotProps={{
-            ...params.slotProps,
-            htmlInput: { ...params.slotProps.htmlInput, 'aria-label': t('preview.customer') },
-          }}
-        />
-      )}
+      renderInput={inputNamed(t('preview.customer'))}
       renderOption={({ key, ...props }, one) => (
         <Box component="li" key={key} {...props}>
           <span>
@@ -73,7 +66,7 @@ export function ApplicantChoice({
 
 const labelOf = ({ name, policy }: Applicant) => `${name} · ${policy}`;
 
-/** Every word that is typed is somewhere; what is chosen already hides nothing. */
+/** Whether an option contains every typed word. The label of the current choice matches all options. */
 function fits(one: Applicant, typed: string, chosen: Applicant | undefined): boolean {
   if (chosen && typed === labelOf(chosen)) return true;
   const text = `${labelOf(one)} ${one.status} ${one.clientId}`.toLowerCase();

@@ -11,10 +11,10 @@ interface Props {
   change: (change: Change) => void;
 }
 
-/** As many calls are shown without asking for them. */
-const mostInSight = 2;
+/** More calls are collapsed. */
+const maxExpanded = 2;
 
-/** What each call of the form is answered. */
+/** The response to each call of the form. */
 export function CallSwitches({ calls, outcomes, change }: Props) {
   const [isOpen, setOpen] = useState(false);
   const id = useId();
@@ -29,7 +29,7 @@ export function CallSwitches({ calls, outcomes, change }: Props) {
   );
   return (
     <Box sx={{ px: 1.5, py: 0.5, borderBottom: 1, borderColor: 'divider' }}>
-      {calls.length <= mostInSight ? (
+      {calls.length <= maxExpanded ? (
         rows
       ) : (
         <>
@@ -62,7 +62,7 @@ export function CallSwitches({ calls, outcomes, change }: Props) {
   );
 }
 
-/** A row of chips, not of joined buttons. */
+/** Separate chips instead of joined buttons. */
 const chips = {
   flexWrap: 'wrap',
   '& .MuiToggleButton-root.MuiToggleButtonGroup-grouped': {

@@ -1,6 +1,7 @@
 import type { Example } from '#authoring';
-import { Autocomplete, createFilterOptions, TextField } from '@mui/material';
+import { Autocomplete, createFilterOptions } from '@mui/material';
 import { t } from '../../i18n';
+import { inputNamed } from './inputNamed';
 import type { Change, FillChoice } from '../choices';
 
 interface Option {
@@ -15,7 +16,7 @@ interface Props {
   change: (change: Change) => void;
 }
 
-/** What is filled in: nothing, an example, or nothing with all that is wrong about that. */
+/** What the form is filled in with: nothing, an example, or nothing with all problems shown. */
 export function FillingChoice({ fill, examples, change }: Props) {
   const options: Option[] = [
     { fill: { kind: 'first' }, label: t('preview.fillFirst'), group: '' },
@@ -47,20 +48,12 @@ export function FillingChoice({ fill, examples, change }: Props) {
       noOptionsText={t('preview.noExample')}
       sx={{ flex: '1 1 120px', maxWidth: 340 }}
       slotProps={{ popper: { sx: { minWidth: 320 } } }}
-      renderInput={(params) => (
-        <TextField
-          {...params}
-          slotProps={{
-            ...params.slotProps,
-            htmlInput: { ...params.slotProps.htmlInput, 'aria-label': t('preview.fill') },
-          }}
-        />
-      )}
+      renderInput={inputNamed(t('preview.fill'))}
     />
   );
 }
 
-/** An example is found by its name, too, as the list of examples has it. */
+/** Also finds an example by its file name. */
 const byNameToo = createFilterOptions<Option>({
   stringify: ({ label, fill }) => `${label} ${keyOf(fill)}`,
 });

@@ -25,14 +25,17 @@ interface Props {
   onLanguage: (language: string) => void;
   width: Width;
   onWidth: (width: Width) => void;
+  showsCoverage: boolean;
+  onShowsCoverage: (shows: boolean) => void;
 }
 
-/** An arrow that turns back to where it began. */
+/** An arrow in a circle. */
 const turn = 'M12 5V1L7 6l5 5V7a5 5 0 1 1-4.9 6H5.06A7 7 0 1 0 12 5z';
 
-/** Who asks, on which day, in which language, and on how wide a screen. */
+/** The customer, the day, the language, what is filled in, and the width of the screen. */
 export function Toolbar(props: Props) {
   const { choices, change, examples, languages, language, onLanguage, width, onWidth } = props;
+  const { showsCoverage, onShowsCoverage } = props;
   return (
     <Box
       role="toolbar"
@@ -91,6 +94,15 @@ export function Toolbar(props: Props) {
           </ToggleButton>
         ))}
       </ToggleButtonGroup>
+      <ToggleButton
+        size="small"
+        value="coverage"
+        selected={showsCoverage}
+        onChange={() => onShowsCoverage(!showsCoverage)}
+        sx={{ textTransform: 'none' }}
+      >
+        {t('preview.coverage.show')}
+      </ToggleButton>
       <Tooltip title={t('preview.restart')}>
         <IconButton size="small" onClick={() => change({ kind: 'restart' })}>
           <SvgIcon fontSize="small">

@@ -2,17 +2,18 @@ import type { Diagnostic } from '#authoring';
 import { lstat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { DiskEvent, DiskFile } from '../../api';
-import { foldersOfKey, listFolder, listKeys, schemas, shared } from './listFolder';
+import { foldersOfKey, listFolder, type Listing, listKeys, schemas, shared } from './listFolder';
 import { folderOf } from './paths';
 import { readDiskFile, type Reading } from './readDiskFile';
 
-/** A file as it was told last. `state`: cheap to compare; the digest is `null` for one that cannot be read. */
+/** A file as it was reported last. `state`: cheap to compare; `digest`: `null` for a file that cannot be read. */
 interface Known {
   state: string;
   digest: string | null;
+  problem?: Diagnostic;
 }
 
-/** A file that looks half-written, as it was first seen in this state. */
+/** A file that looks half-written. `since`: when it was first read in this state. */
 interface Unsettled {
   state: string;
   since: number;
@@ -20,21 +21,29 @@ interface Unsettled {
 
 const missing = 'missing';
 
-/** An editor has written the rest, or put the file back, by then. */
+/** Milliseconds in which an editor writes the rest of a file, or puts it back. */
 export const settleMs = 250;
 
-/** Compares folders with what is known of them, so that nothing is told twice. One call at a time. */
+/** Compares folders with what was reported of them, so that no change is reported twice. One call at a time. */
 export class Changes {
   keys: string[] = [];
   readonly #known = new Map<string, Map<string, Known>>();
+  /** By folder: its entries that nothing reads. */
+  readonly #strays = new Map<string, Diagnostic[]>();
   readonly #unsettled = new Map<string, Unsettled>();
 
   /** `root` is a real path. */
   constructor(private readonly root: string) {}
 
-  /** All folders that may hold files, existing or not. */
+  /** All folders that may contain files, existing or not. */
   get folders(): string[] {
     return ['.', schemas, shared, ...this.keys.flatMap(foldersOfKey)];
+  }
+
+  /** Why files cannot be edited. */
+  get problems(): Diagnostic[] {
+    const files = [...this.#known.values()].flatMap((folder) => [...folder.values()]);
+    return [...[...this.#strays.values()].flat(), ...files.flatMap(({ problem }) => problem ?? [])];
   }
 
   get digests(): { [path: string]: string } {
@@ -55,28 +64,34 @@ export class Changes {
     return changed.flatMap(foldersOfKey);
   }
 
-  /** Takes what is on disk for known. */
+  /** Records what is on disk as reported. */
   async begin(): Promise<void> {
     await this.list();
-    for (const folder of this.folders)
-      for (const path of await this.#pathsOf(folder)) {
+    for (const folder of this.folders) {
+      const { paths, problems } = await this.#list(folder);
+      this.#strays.set(folder, problems);
+      for (const path of paths) {
         const state = await this.#stateOf(path);
         const reading = await readDiskFile(this.root, path);
-        if (reading) this.#knownIn(folder).set(path, { state, digest: digestOfReading(reading) });
+        if (reading) this.#knownIn(folder).set(path, { state, ...knownOf(reading) });
       }
+    }
   }
 
   /** What has changed in these folders, and those that have to be looked at again in {@link settleMs}. */
   async scan(folders: Iterable<string>): Promise<{ event: DiskEvent; unsettled: Set<string> }> {
     const event: DiskEvent = { changed: {}, problems: [], keys: this.keys };
     const unsettled = new Set<string>();
-    for (const folder of folders)
-      for (const path of await this.#pathsOf(folder))
+    for (const folder of folders) {
+      const { paths, problems } = await this.#list(folder);
+      this.#compareStrays(folder, problems, event);
+      for (const path of new Set([...paths, ...this.#knownIn(folder).keys()]))
         if (!(await this.#compare(folder, path, event))) unsettled.add(folder);
+    }
     return { event, unsettled };
   }
 
-  /** What the workbench itself has written needs no telling. Its state stays open: somebody may have written since. */
+  /** Records what the workbench itself has written. `state` stays empty: another program may have written since. */
   note(digests: { [path: string]: string | null }): void {
     for (const [path, digest] of Object.entries(digests)) {
       if (digest === null) this.#knownIn(folderOf(path)).delete(path);
@@ -85,29 +100,40 @@ export class Changes {
     }
   }
 
-  async #pathsOf(folder: string): Promise<Set<string>> {
-    if (folder === schemas) return new Set();
-    const { paths } = await listFolder(this.root, folder);
-    return new Set([...paths, ...this.#knownIn(folder).keys()]);
+  async #list(folder: string): Promise<Listing> {
+    if (folder !== schemas) return listFolder(this.root, folder);
+    return { paths: [], problems: (await listKeys(this.root)).problems };
   }
 
-  /** Whether the file is settled; if it has changed, it is in the event. */
+  /** Adds the entries that nothing reads, where they are new, and those that are gone. */
+  #compareStrays(folder: string, problems: Diagnostic[], event: DiskEvent): void {
+    const before = this.#strays.get(folder) ?? [];
+    this.#strays.set(folder, problems);
+    const isIn = (list: Diagnostic[], one: Diagnostic) =>
+      list.some(({ file, message }) => file === one.file && message === one.message);
+    const added = problems.filter((one) => !isIn(before, one));
+    const gone = before.filter((one) => !isIn(problems, one));
+    for (const { file } of [...gone, ...added]) event.changed[file] = null;
+    event.problems.push(...added);
+  }
+
+  /** Adds a change of the file to the event. False while the file is being written. */
   async #compare(folder: string, path: string, event: DiskEvent): Promise<boolean> {
     const known = this.#knownIn(folder).get(path);
     const state = await this.#stateOf(path);
     if (known?.state === state) return this.#settle(path);
     const reading = await readDiskFile(this.root, path);
-    // It was written while it was read.
+    // Another program has written it meanwhile.
     if ((await this.#stateOf(path)) !== state) return false;
-    const digest = digestOfReading(reading);
+    const { digest, problem } = knownOf(reading);
     if (known && known.digest === digest && digest !== null) {
       known.state = state;
       return this.#settle(path);
     }
-    if (!looksWhole(reading) && !this.#hasStayed(path, state)) return false;
+    if (!isComplete(reading) && !this.#isStable(path, state)) return false;
     if (reading === null) this.#knownIn(folder).delete(path);
-    else this.#knownIn(folder).set(path, { state, digest });
-    if (known || reading !== null) tell(event, path, reading);
+    else this.#knownIn(folder).set(path, { state, digest, problem });
+    if (known || reading !== null) addChange(event, path, reading);
     return this.#settle(path);
   }
 
@@ -116,7 +142,7 @@ export class Changes {
     return true;
   }
 
-  #hasStayed(path: string, state: string): boolean {
+  #isStable(path: string, state: string): boolean {
     const seen = this.#unsettled.get(path);
     if (seen?.state === state) return Date.now() - seen.since >= settleMs;
     this.#unsettled.set(path, { state, since: Date.now() });
@@ -134,23 +160,23 @@ export class Changes {
       const { ino, size, mtimeMs, ctimeMs } = await lstat(join(this.root, path));
       return `${ino} ${size} ${mtimeMs} ${ctimeMs}`;
     } catch {
-      // Why it cannot be read is found out by reading it.
+      // Reading the file reports why it cannot be read.
       return missing;
     }
   }
 }
 
-const digestOfReading = (reading: Reading): string | null =>
-  reading && 'file' in reading ? reading.file.digest : null;
+const knownOf = (reading: Reading): Omit<Known, 'state'> =>
+  reading && 'file' in reading ? { digest: reading.file.digest } : { digest: null, ...reading };
 
-function tell(event: DiskEvent, path: string, reading: Reading): void {
+function addChange(event: DiskEvent, path: string, reading: Reading): void {
   const [file, problem]: [DiskFile | null, Diagnostic?] =
     reading === null ? [null] : 'file' in reading ? [reading.file] : [null, reading.problem];
   event.changed[path] = file;
   if (problem) event.problems.push(problem);
 }
 
-function looksWhole(reading: Reading): boolean {
+function isComplete(reading: Reading): boolean {
   if (reading === null || !('file' in reading)) return false;
   try {
     JSON.parse(reading.file.text.replace(/^\uFEFF/, ''));

@@ -1,15 +1,15 @@
 import type { DiskEvent } from '../../api';
 import { Changes, settleMs } from './changes';
 import { FolderWatches } from './folderWatches';
-import type { Serialised } from './serialised';
+import type { TaskQueue } from './taskQueue';
 
-/** Events that come closer together than this are told as one, but not longer than {@link longestWaitMs}. */
+/** Changes that follow each other sooner are sent as one event, at the latest after {@link longestWaitMs}. */
 const gatherMs = 80;
 const longestWaitMs = 1000;
 
 /**
- * Tells what other programs write, from the first `start` on. Its looks take turns with the saves of the workbench, so
- * that it never sees one half done.
+ * Reports what other programs write, from the first `start` on. It shares a queue with the saves of the workbench, so
+ * that it never reads files of a save that is half done.
  */
 export class DiskWatch {
   readonly #changes: Changes;
@@ -18,40 +18,42 @@ export class DiskWatch {
   #timer: NodeJS.Timeout | undefined;
   #dirtySince: number | undefined;
   #started: Promise<void> | undefined;
-  #toldKeys: string[] = [];
+  #reportedKeys: string[] = [];
   #isClosed = false;
 
   constructor(
     root: string,
-    private readonly turns: Serialised,
+    private readonly queue: TaskQueue,
     private readonly onEvent: (event: DiskEvent) => void,
   ) {
     this.#changes = new Changes(root);
     this.#watches = new FolderWatches(root, (path, isDeep) => {
       const below = path === '.' ? '' : `${path}/`;
-      const isMeant = (folder: string) => folder === path || (isDeep && folder.startsWith(below));
-      this.#mark(this.#changes.folders.filter(isMeant));
+      const isAffected = (folder: string) =>
+        folder === path || (isDeep && folder.startsWith(below));
+      this.#mark(this.#changes.folders.filter(isAffected));
     });
   }
 
-  /** Resolves once the state of the disk is known and later changes are told. */
+  /** Resolves once the state of the disk is known and later changes are reported. */
   start(): Promise<void> {
-    this.#started ??= this.turns.run(() => this.#begin());
+    this.#started ??= this.queue.run(() => this.#begin());
     return this.#started;
   }
 
-  /** The line with which a stream begins. */
+  /** The first event of a stream. */
   state(): DiskEvent {
-    return { changed: {}, problems: [], keys: this.#changes.keys, digests: this.#changes.digests };
+    const { problems, keys, digests } = this.#changes;
+    return { changed: {}, problems, keys, digests };
   }
 
-  /** To be called within the turn of the save. Returns the request types as they are then. */
+  /** To be called within the task of the save. Returns the request types as they are then. */
   async noteSaved(digests: { [path: string]: string | null }): Promise<string[]> {
     this.#changes.note(digests);
     const folders = await this.#changes.list();
-    this.#toldKeys = this.#changes.keys;
+    this.#reportedKeys = this.#changes.keys;
     if (this.#started) this.#watches.set(this.#changes.folders);
-    // Somebody else may have put more into a new folder.
+    // Another program may have written more files into a new folder.
     if (this.#started && folders.length > 0) this.#mark(folders);
     return this.#changes.keys;
   }
@@ -68,16 +70,16 @@ export class DiskWatch {
     this.#dirtySince ??= Date.now();
     clearTimeout(this.#timer);
     const left = this.#dirtySince + longestWaitMs - Date.now();
-    this.#timer = setTimeout(() => this.#lookAtDirty(), Math.max(0, Math.min(inMs, left)));
+    this.#timer = setTimeout(() => this.#scanDirty(), Math.max(0, Math.min(inMs, left)));
     this.#timer.unref();
   }
 
-  #lookAtDirty(): void {
+  #scanDirty(): void {
     const folders = [...this.#dirty];
     this.#dirty.clear();
     this.#dirtySince = undefined;
-    this.turns
-      .run(() => this.#look(folders))
+    this.queue
+      .run(() => this.#scan(folders))
       .catch((error: unknown) => {
         console.error(error);
         this.#mark(folders, longestWaitMs);
@@ -86,22 +88,22 @@ export class DiskWatch {
 
   async #begin(): Promise<void> {
     await this.#changes.list();
-    // Before reading, so that what changes meanwhile is told.
+    // Before reading, so that changes meanwhile are reported.
     this.#watches.set(this.#changes.folders);
     await this.#changes.begin();
-    this.#toldKeys = this.#changes.keys;
+    this.#reportedKeys = this.#changes.keys;
   }
 
-  async #look(marked: string[]): Promise<void> {
+  async #scan(marked: string[]): Promise<void> {
     if (this.#isClosed) return;
     const folders = new Set([...marked, ...(await this.#changes.list())]);
     this.#watches.set(this.#changes.folders);
     const { event, unsettled } = await this.#changes.scan(folders);
     if (unsettled.size > 0) this.#mark(unsettled, settleMs);
     const isSettled = unsettled.size === 0;
-    const hasNewKeys = `${this.#toldKeys}` !== `${event.keys}`;
+    const hasNewKeys = `${this.#reportedKeys}` !== `${event.keys}`;
     if (Object.keys(event.changed).length === 0 && !(isSettled && hasNewKeys)) return;
-    this.#toldKeys = event.keys;
+    this.#reportedKeys = event.keys;
     this.onEvent(event);
   }
 }

@@ -2,25 +2,25 @@ import { type FSWatcher, watch } from 'node:fs';
 import { join } from 'node:path';
 import { pathIn } from './paths';
 
-/** Where a system has no more watches, or reports nothing, all is looked at this often. */
+/** Milliseconds between scans of all folders, where the system has no more watches. */
 const pollMs = 3000;
 
 /**
- * Says which folders may have changed. One watch for each folder: a recursive one watches every file on Linux, and
- * loses those that an editor replaces.
+ * Reports which folders may have changed. One watch for each folder: on Linux a recursive one watches every file, and
+ * loses files that an editor replaces.
  */
 export class FolderWatches {
   readonly #watches = new Map<string, FSWatcher>();
   #poll: NodeJS.Timeout | undefined;
   #isClosed = false;
 
-  /** `onChange` gets a path below the root; `isDeep` where all that is below it may have changed, too. */
+  /** `folder`: a path below the root; `isDeep`: everything below it may have changed, too. */
   constructor(
     private readonly root: string,
     private readonly onChange: (folder: string, isDeep: boolean) => void,
   ) {}
 
-  /** Watches exactly these folders; those that are not there come with the change of their parent. */
+  /** Watches exactly these folders. A folder that does not exist is reported by its parent once it does. */
   set(folders: string[]): void {
     for (const folder of this.#watches.keys()) if (!folders.includes(folder)) this.#drop(folder);
     for (const folder of folders) if (!this.#watches.has(folder)) this.#add(folder);
@@ -48,7 +48,7 @@ export class FolderWatches {
     if (name === null) return this.onChange(folder, true);
     this.onChange(folder, false);
     if (event !== 'rename') return;
-    // A folder came, went, or was replaced: the watch is on the earlier one.
+    // A folder was added, removed or replaced: the watch is on the earlier one.
     const path = pathIn(folder, `${name}`);
     for (const watched of this.#watches.keys())
       if (watched === path || watched.startsWith(`${path}/`)) this.#drop(watched);

@@ -1,23 +1,24 @@
 import type { Diagnostic } from '#authoring';
+import { isKey } from '#engine';
 import { type Dirent } from 'node:fs';
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import { isAllowed, isKey, pathIn } from './paths';
-import { isMissing, isOwnPlace } from './place';
+import { isAllowed, pathIn } from './paths';
+import { isMissing, isCanonicalPath } from './canonicalPath';
 import { problemOf } from './readDiskFile';
 
-/** What a folder has for the workbench. */
+/** The entries of a folder. */
 export interface Listing {
   /** Allowed paths, sorted. */
   paths: string[];
-  /** Entries that are neither read nor expected. */
+  /** Entries that nothing reads. */
   problems: Diagnostic[];
 }
 
 export const schemas = 'schemas';
 export const shared = 'schemas/_shared';
 
-/** Of a folder that does not exist there is nothing; for one that cannot be listed there is a problem. */
+/** Empty for a folder that does not exist; with a problem for one that cannot be listed. */
 export async function listFolder(root: string, folder: string): Promise<Listing> {
   const listing: Listing = { paths: [], problems: [] };
   const entries = await entriesOf(root, folder);
@@ -56,7 +57,7 @@ export const foldersOfKey = (key: string): string[] => [
 
 async function entriesOf(root: string, folder: string): Promise<Dirent[] | Diagnostic> {
   try {
-    if (folder !== '.' && !(await isOwnPlace(root, folder)))
+    if (folder !== '.' && !(await isCanonicalPath(root, folder)))
       return problemOf(folder, 'file-link', 'link');
     const entries = await readdir(join(root, folder), { withFileTypes: true });
     // By code unit, so that the order does not depend on the machine.
@@ -68,7 +69,7 @@ async function entriesOf(root: string, folder: string): Promise<Dirent[] | Diagn
   }
 }
 
-/** In the folder of a request type nothing else belongs; elsewhere only what looks like a definition is of interest. */
+/** In the folder of a request type any other file is a problem; elsewhere only one with a name like that of a definition. */
 function strayAt(folder: string, path: string, entry: Dirent): Diagnostic[] {
   const { name } = entry;
   if (name.startsWith('.')) return [];

@@ -1,12 +1,9 @@
-/** A request type's folder; the same form as in `catalogue new`. */
-const key = /^[A-Za-z][A-Za-z0-9_-]*$/;
-
-/** Names that Windows takes for devices, with any ending. */
+/** Names that Windows reserves for devices, with any extension. */
 const device = /^(con|prn|aux|nul|conin\$|conout\$|com\d|lpt\d)$/i;
 
 const language = String.raw`(?:\.[A-Za-z0-9_-]+)?`;
 
-/** The only files there are for the workbench. Names begin and end with a letter, a digit or a sign that no system treats as special. */
+/** The only files that the workbench reads and writes. No name begins or ends with a character that some system treats as special. */
 const files = [
   `catalogue${language}`,
   `schemas/_shared/[A-Za-z0-9][A-Za-z0-9_-]*${language}`,
@@ -15,11 +12,8 @@ const files = [
 ];
 const allowed = new RegExp(`^(?:${files.join('|')})\\.json$`);
 
-/** Longer names do not fit beside the ending of a temporary file. */
+/** With the extension of a temporary file, a longer name exceeds the limit of 255. */
 const maxName = 200;
-
-export const isKey = (name: string): boolean =>
-  key.test(name) && !device.test(name) && name.length <= maxName;
 
 /** Whether the workbench may read and write at a path below its root: an allow list. */
 export const isAllowed = (path: string): boolean =>

@@ -1,11 +1,11 @@
-import { type Diagnostic, notUtf8 } from '#authoring';
+import { type Diagnostic, exceededLimit, notUtf8 } from '#authoring';
 import { createHash } from 'node:crypto';
 import { constants } from 'node:fs';
 import { lstat, open } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { DiskFile } from '../../api';
 import { t } from '../i18n';
-import { isMissing, isOwnPlace } from './place';
+import { isMissing, isCanonicalPath } from './canonicalPath';
 
 /** A file, why it cannot be read, or `null` where there is none. */
 export type Reading = { file: DiskFile } | { problem: Diagnostic } | null;
@@ -13,15 +13,23 @@ export type Reading = { file: DiskFile } | { problem: Diagnostic } | null;
 export const digestOf = (bytes: Uint8Array): string =>
   createHash('sha256').update(bytes).digest('hex');
 
-/** Reads an allowed path below a real root. Bytes that are no UTF-8 are never shown as mangled text: they are a problem. */
+/** No text of a definition is nearly as long; one as large as the memory would stop the server. */
+const mostBytes = 10_000_000;
+
+/** Reads an allowed path below a real root. A file that is not UTF-8 is a problem: its text would be mangled. */
 export async function readDiskFile(root: string, path: string): Promise<Reading> {
   try {
-    if (!(await isOwnPlace(root, path))) return { problem: problemOf(path, 'file-link', 'link') };
+    if (!(await isCanonicalPath(root, path)))
+      return { problem: problemOf(path, 'file-link', 'link') };
     const stats = await lstat(join(root, path));
     if (stats.isDirectory()) return { problem: problemOf(path, 'file-is-folder', 'folder') };
-    if (!stats.isFile()) return { problem: unreadable(path, 'EINVAL') };
+    if (!stats.isFile()) return { problem: problemOf(path, 'file-is-special', 'special') };
+    if (stats.size > mostBytes) return { problem: problemOf(path, 'file-size', 'size') };
     const bytes = await readBytes(join(root, path));
-    return { file: { text: decode(bytes), digest: digestOf(bytes) } };
+    const text = decode(bytes);
+    const limit = exceededLimit(text);
+    if (limit?.rule === 'json-depth') return { problem: diagnosticOf(path, limit) };
+    return { file: { text, digest: digestOf(bytes) } };
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException;
     if (isMissing(error)) return null;
@@ -30,7 +38,7 @@ export async function readDiskFile(root: string, path: string): Promise<Reading>
   }
 }
 
-/** Follows no link that has come to this place in the meantime. */
+/** Follows no symbolic link, in case one has replaced the file meanwhile. */
 export async function readBytes(path: string): Promise<Buffer> {
   const file = await open(path, constants.O_RDONLY | (constants.O_NOFOLLOW ?? 0));
   try {
@@ -53,6 +61,10 @@ export function problemOf(
   words: string,
   values: { [name: string]: unknown } = {},
 ): Diagnostic {
-  const message = t(`files.${words}`, values);
-  return { file, line: 1, column: 1, severity: 'error', rule, message };
+  return diagnosticOf(file, { rule, message: t(`files.${words}`, values) });
 }
+
+const diagnosticOf = (
+  file: string,
+  { rule, message }: { rule: string; message: string },
+): Diagnostic => ({ file, line: 1, column: 1, severity: 'error', rule, message });

@@ -2,10 +2,10 @@ import { readdir } from 'node:fs/promises';
 import { join, relative } from 'node:path';
 import type { Project, ReadFiles, RequestTypeFiles } from '../../api';
 import { foldersOfKey, listFolder, listKeys, shared } from './listFolder';
-import { isMissing } from './place';
+import { isMissing } from './canonicalPath';
 import { readDiskFile } from './readDiskFile';
 
-/** What is known before a request type is opened. `root` is a real path. */
+/** The files that no request type owns, and the keys. `root` is a real path. */
 export async function readProject(root: string): Promise<Project> {
   const [common, { keys, problems }, publicFiles] = await Promise.all([
     readFolders(root, ['.', shared]),

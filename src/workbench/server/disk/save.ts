@@ -2,9 +2,10 @@ import { lstat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { DiskFile, FileChange, SaveResult } from '../../api';
 import { t } from '../i18n';
+import { leftIn } from './leftIn';
 import { schemas, shared } from './listFolder';
 import { isAllowed } from './paths';
-import { isMissing, isOwnPlace } from './place';
+import { isMissing, isCanonicalPath } from './canonicalPath';
 import { digestOf, readBytes, readDiskFile } from './readDiskFile';
 import { reasonOf } from './reasons';
 import { removeIfEmpty, StagedFile } from './stagedFile';
@@ -26,7 +27,7 @@ export async function save(root: string, changes: FileChange[]): Promise<Written
       return undo(staged, path, error);
     }
   }
-  // Writing may have taken a while, in which somebody else wrote, too.
+  // Another program may have written while the files were staged.
   const again = await compare(root, changes);
   if (again.status !== 'same') {
     await undoAll(staged);
@@ -40,7 +41,12 @@ export async function save(root: string, changes: FileChange[]): Promise<Written
     }
   await removeEmptied(root, changes);
   const digests = staged.map(({ path, after }) => [path, after && digestOf(after)] as const);
-  return { status: 'saved', digests: Object.fromEntries(digests) };
+  const left = await leftIn(root, changes);
+  return {
+    status: 'saved',
+    digests: Object.fromEntries(digests),
+    ...(left.length > 0 && { left }),
+  };
 }
 
 /** Why nothing may be written, whatever is on disk. */
@@ -53,7 +59,7 @@ async function refusalOf(root: string, changes: FileChange[]): Promise<string | 
   if (twice !== undefined) return t('save.twice', { path: twice });
   for (const { path, text } of changes) {
     if (text !== null && halfCharacter.test(text)) return t('save.unpaired', { path });
-    if (!(await isOwnPlace(root, path))) return t('save.link', { path });
+    if (!(await isCanonicalPath(root, path))) return t('save.link', { path });
   }
   return undefined;
 }
@@ -64,11 +70,11 @@ const isSameName = (a: string, b: string) => a.toLowerCase() === b.toLowerCase()
 
 type Compared = { status: 'same' } | Exclude<SaveResult, { status: 'saved' }>;
 
-/** As the page is told, but for the folders that there are then. */
+/** A {@link SaveResult} without the keys, which are read afterwards. */
 type Written =
   Exclude<SaveResult, { status: 'saved' }> | Omit<Extract<SaveResult, { status: 'saved' }>, 'keys'>;
 
-/** Whether the disk has what the page knows. */
+/** Compares the files on disk with the base of each change. */
 async function compare(root: string, changes: FileChange[]): Promise<Compared> {
   const disk: { [path: string]: DiskFile | null } = {};
   for (const { path, base } of changes) {
@@ -102,7 +108,7 @@ async function undo(staged: StagedFile[], path: string, error: unknown): Promise
   return { status: 'refused', message };
 }
 
-/** Takes back what can be, the last first; returns the paths of the others. */
+/** Undoes the files in reverse order; returns the paths of those that could not be undone. */
 async function undoAll(staged: StagedFile[]): Promise<string[]> {
   const left: string[] = [];
   for (const file of staged.toReversed())
@@ -112,7 +118,7 @@ async function undoAll(staged: StagedFile[]): Promise<string[]> {
   return left;
 }
 
-/** A request type without files would stay in the list of folders. */
+/** A folder without files would stay in the list of request types. */
 async function removeEmptied(root: string, changes: FileChange[]): Promise<void> {
   for (const { path, text } of changes)
     if (text === null && path.startsWith(`${schemas}/`) && dirname(path) !== shared)

@@ -1,11 +1,11 @@
 import { randomBytes } from 'node:crypto';
 import { access, constants, mkdir, open, rename, rm, rmdir, stat } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
-import { isMissing } from './place';
+import { isMissing } from './canonicalPath';
 
 /**
- * A change of one file in steps that can be taken back: `stage` writes a temporary file beside it, `commit` puts that in
- * its place, `undo` restores what was there.
+ * A change of one file that can be undone: `stage` writes a temporary file beside it, `commit` moves that to the path,
+ * `undo` restores the earlier file.
  */
 export class StagedFile {
   readonly #path: string;
@@ -14,7 +14,7 @@ export class StagedFile {
   #created: string | undefined;
   #isCommitted = false;
 
-  /** `before`: the bytes that are on disk, `after` those that shall be; `null` for no file. */
+  /** `before`: the bytes on disk; `after`: the bytes to write; `null` for no file. */
   constructor(
     root: string,
     readonly path: string,
@@ -54,7 +54,7 @@ export class StagedFile {
     if (this.#created) await removeIfEmpty(dirname(this.#path), dirname(this.#created));
   }
 
-  /** On disk, not only in the system's memory: after a power cut it is the old file or the new one. */
+  /** Flushed to disk: after a power cut, the old or the new file is complete. */
   async #writeTemporary(bytes: Uint8Array): Promise<void> {
     const former = await stat(this.#path).catch((error: unknown) => {
       if (isMissing(error)) return undefined;
@@ -64,7 +64,7 @@ export class StagedFile {
     try {
       await file.writeFile(bytes);
       if (former) {
-        // Another owner's file stays theirs where the system lets us.
+        // Keeps the owner, where the system permits that.
         await file.chown(former.uid, former.gid).catch(ignore);
         await file.chmod(former.mode & 0o7777);
       }
@@ -75,7 +75,7 @@ export class StagedFile {
   }
 }
 
-/** Removes a folder and those above it that are empty then, up to `end`, which stays. */
+/** Removes a folder if it is empty, and the folders above it that become empty, below `end`. */
 export async function removeIfEmpty(folder: string, end: string): Promise<void> {
   for (let at = folder; at !== end && at.startsWith(end); at = dirname(at))
     try {

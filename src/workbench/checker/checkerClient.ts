@@ -1,0 +1,238 @@
+import type { Coverage, CoveredPart, Diagnostic, LanguageCoverage } from '#authoring';
+import { createContext, use, useSyncExternalStore } from 'react';
+import type { ProjectFiles } from '../project/project';
+import type { CoveredLine } from './coveredLines';
+import { PendingQueries } from './pendingQueries';
+import type {
+  CheckerMessage,
+  CheckerQuery,
+  CheckerRequest,
+  ExampleResult,
+  QueryResults,
+} from './protocol';
+import { Searches } from './search/searches';
+
+/** What is known of the opened request type. */
+export interface CheckedType {
+  languages: string[];
+  /** The newest module that could be made, by language; the first language has an empty name. */
+  modules: { [language: string]: string };
+  /** The files, as they are now, make a form. */
+  isDrawn: boolean;
+  lint: Diagnostic[];
+  coveredLanguages: LanguageCoverage[];
+  examples: ExampleResult[] | undefined;
+  exampleDiagnostics: Diagnostic[];
+  coverage: Coverage | undefined;
+  /** Of the newest texts without errors; undefined before the first run. */
+  coveredLines: CoveredLine[] | undefined;
+  coveredParts: CoveredPart[] | undefined;
+  /** The checker has not finished with the newest texts. */
+  isChecking: boolean;
+}
+
+export interface CheckerState {
+  types: { [key: string]: CheckedType };
+  /** By request type. */
+  states: { [key: string]: { errors: number; warnings: number } };
+  catalogue: Diagnostic[];
+  /** The message of an error that the checker threw, by request type. */
+  failed: { [key: string]: string };
+}
+
+/** Milliseconds without an edit, after which the texts are sent. */
+const sendDelay = 80;
+
+/** Milliseconds without an edit, after which the other request types are checked. */
+const stateDelay = 1500;
+
+const unchecked: CheckedType = {
+  languages: [],
+  modules: {},
+  isDrawn: false,
+  lint: [],
+  coveredLanguages: [],
+  examples: undefined,
+  exampleDiagnostics: [],
+  coverage: undefined,
+  coveredLines: undefined,
+  coveredParts: undefined,
+  isChecking: true,
+};
+
+/** Sends each edit to the checker, which runs in a worker, and holds the newest results. */
+export class CheckerClient {
+  #state: CheckerState = { types: {}, states: {}, catalogue: [], failed: {} };
+  #revision = 0;
+  #sent = new Map<string, string>();
+  #sendTimer: ReturnType<typeof setTimeout> | undefined;
+  #stateTimer: ReturnType<typeof setTimeout> | undefined;
+  readonly #staleKeys = new Set<string>();
+  #opened: { key: string; language?: string } | undefined;
+  readonly #watchers = new Set<() => void>();
+  readonly #worker = new Worker(new URL('./checker.worker.ts', import.meta.url), {
+    type: 'module',
+  });
+  readonly #project: ProjectFiles;
+  readonly #queries = new PendingQueries();
+  readonly searches: Searches;
+
+  constructor(project: ProjectFiles) {
+    this.#project = project;
+    this.searches = new Searches(project);
+    this.#worker.onmessage = ({ data }: MessageEvent<CheckerMessage>) => this.#receive(data);
+    this.#post({ type: 'files', texts: {}, publicFiles: project.get().publicFiles });
+    project.watch(() => this.#scheduleSend());
+    this.#sendTexts();
+  }
+
+  readonly get = (): CheckerState => this.#state;
+
+  readonly watch = (watcher: () => void): (() => void) => {
+    this.#watchers.add(watcher);
+    return () => void this.#watchers.delete(watcher);
+  };
+
+  /** Checks a request type now and after each edit. `language`: of its form; undefined for the first one. */
+  open(key: string, language?: string): void {
+    this.#opened = { key, ...(language !== undefined && { language }) };
+    this.#check();
+  }
+
+  /** Loads a request type and counts its errors and warnings. */
+  async loadState(key: string): Promise<void> {
+    try {
+      await this.#project.open(key);
+      this.#sendTexts();
+      this.#post({ type: 'state', key });
+    } catch (error) {
+      this.#setFailed(key, (error as Error).message);
+    }
+  }
+
+  /** Queries the texts as they are now. Rejects where the checker throws an error. */
+  query<Type extends CheckerQuery['type']>(
+    query: Extract<CheckerQuery, { type: Type }>,
+  ): Promise<QueryResults[Type]> {
+    clearTimeout(this.#sendTimer);
+    this.#sendTexts();
+    const { id, result } = this.#queries.add<Type>();
+    this.#post({ type: 'query', id, query });
+    return result;
+  }
+
+  #scheduleSend(): void {
+    clearTimeout(this.#sendTimer);
+    this.#sendTimer = setTimeout(() => this.#sendTexts(), sendDelay);
+  }
+
+  /** Sends the texts that changed, and requests new results for them. */
+  #sendTexts(): void {
+    const texts: { [path: string]: string | null } = {};
+    const now = this.#project.texts();
+    for (const [path, text] of Object.entries(now))
+      if (this.#sent.get(path) !== text) texts[path] = text;
+    for (const path of this.#sent.keys()) if (!Object.hasOwn(now, path)) texts[path] = null;
+    const changed = Object.keys(texts);
+    if (changed.length === 0) return;
+    this.#sent = new Map(Object.entries(now));
+    this.#post({ type: 'files', texts });
+    const concerns = (start: string) => changed.some((path) => path.startsWith(start));
+    const key = this.#opened?.key;
+    if (key !== undefined && (concerns(`schemas/${key}/`) || concerns('schemas/_shared/')))
+      this.#check();
+    if (concerns('catalogue.')) this.#post({ type: 'catalogue', keys: this.#project.get().keys });
+    this.#scheduleStates((one) => concerns('schemas/_shared/') || concerns(`schemas/${one}/`));
+  }
+
+  /** Checks the request types that are not open and whose files have changed, once no edit follows. */
+  #scheduleStates(isConcerned: (key: string) => boolean): void {
+    for (const key of Object.keys(this.#state.states))
+      if (key !== this.#opened?.key && isConcerned(key)) this.#staleKeys.add(key);
+    clearTimeout(this.#stateTimer);
+    this.#stateTimer = setTimeout(() => {
+      for (const key of this.#staleKeys) this.#post({ type: 'state', key });
+      this.#staleKeys.clear();
+    }, stateDelay);
+  }
+
+  #check(): void {
+    if (!this.#opened) return;
+    const { key } = this.#opened;
+    this.#revision += 1;
+    this.#setType(key, { isChecking: true });
+    this.#post({ type: 'check', ...this.#opened, revision: this.#revision });
+  }
+
+  #post(request: CheckerRequest): void {
+    this.#worker.postMessage(request);
+  }
+
+  #receive(message: CheckerMessage): void {
+    const { type } = message;
+    if (type === 'result') this.#queries.settle(message);
+    else if (type === 'failed') this.#setFailed(message.key, message.message);
+    else if (type === 'catalogue') this.#set({ catalogue: message.diagnostics });
+    else if (type === 'state') this.#setCounts(message.key, message);
+    else if (message.revision === this.#revision) this.#setType(message.key, this.#partOf(message));
+    if (type !== 'result' && type !== 'failed' && type !== 'catalogue')
+      this.#setFailed(message.key, undefined);
+  }
+
+  #setFailed(key: string, message: string | undefined): void {
+    const { [key]: before, ...failed } = this.#state.failed;
+    if (before === message) return;
+    this.#set({ failed: message === undefined ? failed : { ...failed, [key]: message } });
+    if (message !== undefined && key in this.#state.types)
+      this.#setType(key, { isChecking: false });
+  }
+
+  #partOf(message: Extract<CheckerMessage, { revision: number }>): Partial<CheckedType> {
+    if (message.type === 'module') {
+      const { languages, language = '', module } = message;
+      const { modules } = this.#state.types[message.key] ?? unchecked;
+      return {
+        languages,
+        isDrawn: module !== undefined,
+        ...(module !== undefined && { modules: { ...modules, [language]: module } }),
+      };
+    }
+    if (message.type === 'diagnostics')
+      return { lint: message.diagnostics, coveredLanguages: message.languages };
+    const { examples, coverage, coveredLines, coveredParts, diagnostics } = message;
+    return {
+      examples,
+      coverage,
+      // Examples do not run where there is an error: the editor keeps the earlier marks.
+      ...(coveredLines && { coveredLines, coveredParts }),
+      exampleDiagnostics: diagnostics,
+      isChecking: false,
+    };
+  }
+
+  #setCounts(key: string, { errors, warnings }: { errors: number; warnings: number }): void {
+    this.#set({ states: { ...this.#state.states, [key]: { errors, warnings } } });
+  }
+
+  #setType(key: string, part: Partial<CheckedType>): void {
+    const { types } = this.#state;
+    this.#set({ types: { ...types, [key]: { ...(types[key] ?? unchecked), ...part } } });
+  }
+
+  #set(part: Partial<CheckerState>): void {
+    this.#state = { ...this.#state, ...part };
+    for (const watcher of this.#watchers) watcher();
+  }
+}
+
+export const CheckerContext = createContext<CheckerClient | undefined>(undefined);
+
+export const useChecker = (): CheckerClient => use(CheckerContext)!;
+
+export function useCheckerState<T>(select: (state: CheckerState) => T): T {
+  const checker = useChecker();
+  return useSyncExternalStore(checker.watch, () => select(checker.get()));
+}
+
+export const useCheckedType = (key: string): CheckedType =>
+  useCheckerState(({ types }) => types[key] ?? unchecked);

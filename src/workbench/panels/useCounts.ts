@@ -1,0 +1,52 @@
+import { useEffect, useState } from 'react';
+import { useCheckedType } from '../checker/checkerClient';
+import { useDiagnostics } from '../checker/useDiagnostics';
+import { tCount } from '../i18n';
+import { usePlace } from '../shell/place';
+
+/** What there is to do, for the tabs. What is undefined is not known yet. */
+export interface Counts {
+  problems: number;
+  examples: number | undefined;
+  failing: number;
+  /** Texts without a translation, in all languages. */
+  gaps: number;
+}
+
+export function useCounts(): Counts {
+  const { place } = usePlace();
+  const problems = useDiagnostics().length;
+  const { examples, coveredLanguages } = useCheckedType(place.key ?? '');
+  const failing = examples?.filter(({ passes }) => !passes).length ?? 0;
+  const texts = coveredLanguages.flatMap((language) => [...language.texts.values()]);
+  const gaps = texts.filter((isTranslated) => !isTranslated).length;
+  return { problems, examples: examples?.length, failing, gaps };
+}
+
+/** Milliseconds without a change, after which counts are announced: they change while the user types. */
+const announcementDelay = 2000;
+
+/** What a screen reader says once the counts of what is open have changed. */
+export function useCountsAnnouncement({ problems, failing, gaps }: Counts): string {
+  const { place } = usePlace();
+  const words = [
+    tCount('panels.said.problems', problems),
+    tCount('panels.said.failing', failing),
+    tCount('panels.said.gaps', gaps),
+  ].join(', ');
+  const [said, setSaid] = useState({ key: place.key, words, isFirst: true });
+  useEffect(() => {
+    const timer = setTimeout(
+      () =>
+        setSaid((before) => ({
+          key: place.key,
+          words,
+          // What another request type has is no news.
+          isFirst: before.key !== place.key || (before.isFirst && before.words === words),
+        })),
+      announcementDelay,
+    );
+    return () => clearTimeout(timer);
+  }, [place.key, words]);
+  return said.isFirst ? '' : said.words;
+}
