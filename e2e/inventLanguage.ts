@@ -92,9 +92,9 @@ const translated = (texts: unknown): unknown =>
 
 const first = 'ა'.charCodeAt(0);
 
-/** A text in letters of another script; placeholders and addresses stay. */
+/** A text in letters of another script; names and pointers of placeholders and addresses stay. */
 const translate = (text: string): string =>
-  text.replace(/\{\w+\}|\]\([^)]*\)|https?:\S+|[A-Za-z]/g, (part) =>
+  text.replace(/\{[^{}|]+|\]\([^)]*\)|https?:\S+|[A-Za-z]/g, (part) =>
     part.length > 1
       ? part
       : String.fromCharCode(first + (part.toLowerCase().charCodeAt(0) - 'a'.charCodeAt(0))),

@@ -1,25 +1,13 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { FrameLocator, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { checkAsIs, expect } from './portal';
-import { test } from './workbench';
+import { form, open, tab, test, text, tree } from './workbench';
 
 test.use({ viewport: { width: 1280, height: 800 } });
 
-const tree = (page: Page) => page.getByRole('tree', { name: 'Catalogue' });
-const tab = (page: Page, name: RegExp | string) => page.getByRole('tab', { name });
-const text = (page: Page) => page.locator('.cm-content');
-const form = (page: Page): FrameLocator => page.frameLocator('iframe');
 const save = (page: Page) => page.getByRole('button', { name: 'Save', exact: true }).click();
 const isSaved = (page: Page) => expect(page.getByText('Everything is saved')).toBeVisible();
-
-async function open(page: Page, address: string, title?: string): Promise<void> {
-  await page.goto(address);
-  await expect(tree(page)).toBeVisible();
-  if (title === undefined) return;
-  await page.getByRole('treeitem', { name: new RegExp(`^${title}`) }).click();
-  await expect(form(page).getByRole('heading', { level: 1 })).toBeVisible();
-}
 
 /** Types behind a passage of the opened text. */
 async function typeBehind(page: Page, passage: string, typed: string): Promise<void> {
@@ -102,7 +90,7 @@ test('the form follows the text, keeps what was filled in, and shows the last ve
 
 test('a call is answered as the person at the workbench wants', async ({ page, workbench }) => {
   await open(page, workbench, 'PAN card');
-  await page.getByLabel('Filled in').click();
+  await page.getByLabel('Filled in', { exact: true }).click();
   await page.getByRole('option').filter({ hasText: 'first one' }).first().click();
   await expect(form(page).getByLabel('New PAN')).toHaveValue('ABCPM4321Q');
   await form(page).getByRole('button', { name: 'Submit request' }).click();
@@ -127,7 +115,9 @@ test('what is filled in becomes an example of the kind that the definition says'
   await dialog.getByRole('button', { name: 'Record what is filled in' }).click();
   await expect(text(page)).toContainText('"about": "A PAN of one letter."');
   await expect(text(page)).toContainText('Please enter valid PAN number');
-  await expect(page.getByText('rejected-a-pan-of-one-letter.json')).toBeVisible();
+  await expect(
+    page.getByRole('tab', { name: 'rejected-a-pan-of-one-letter.json', selected: true }),
+  ).toBeVisible();
   await expect(tab(page, /^Examples 15/)).toBeVisible();
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect(tab(page, /^Examples 14/)).toBeVisible();
@@ -164,10 +154,40 @@ test('nothing that was typed is lost: a closed tab, and another program', async 
   const question = again.getByRole('alert').filter({ hasText: 'Another program changed' });
   await expect(question).toBeVisible();
   await expect(again.getByRole('button', { name: 'Save', exact: true })).toBeDisabled();
-  await question.getByRole('button', { name: 'Keep mine' }).click();
+  await question.getByRole('button', { name: 'Compare and decide' }).click();
+  const dialog = again.getByRole('dialog');
+  await expect(dialog.getByRole('textbox', { name: 'Theirs, on disk' })).toContainText('"Theirs: ');
+  await expect(dialog.getByRole('textbox', { name: 'Mine' })).toContainText('"Mine: ');
+  await dialog.getByRole('button', { name: 'Take the text on the right' }).click();
+  await expect(dialog).toBeHidden();
+  await expect(text(again)).toBeFocused();
   await save(again);
   await isSaved(again);
   expect(readFileSync(file, 'utf8')).toContain('"Mine: ');
+});
+
+test('a second tab takes the folder over, with what is not saved', async ({
+  page,
+  context,
+  workbench,
+}) => {
+  await open(page, workbench, 'Phone');
+  await tab(page, /^ui\.json/).click();
+  await typeBehind(page, '"ui:title": "', 'Mine: ');
+  await expect(page.getByText('1 file is not saved')).toBeVisible();
+
+  const second = await context.newPage();
+  await second.goto(workbench);
+  await second.getByRole('button', { name: 'Work in this tab' }).click();
+  await expect(second.getByText('1 file is not saved')).toBeVisible();
+  await expect(page.getByText('This folder is open in another tab')).toBeVisible();
+  // What was taken over can be discarded.
+  await tree(second)
+    .getByRole('treeitem', { name: /^Phone/ })
+    .click();
+  await second.getByRole('button', { name: 'Undo' }).click();
+  await expect(second.getByText(/not saved/)).toBeHidden();
+  await second.close();
 });
 
 test('every panel is accessible', async ({ page, workbench }) => {
@@ -182,6 +202,8 @@ test('every panel is accessible', async ({ page, workbench }) => {
     /^Words/,
     /^Why/,
     /^Payloads/,
+    /^States/,
+    /^Difference/,
   ]) {
     await tab(page, name).click();
     await checkAsIs(page, `the panel ${name}`);

@@ -3,13 +3,18 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 /** What no source may hold, whoever wrote it and wherever it runs. */
-const forbidden: [what: string, pattern: RegExp][] = [
+const forbidden: [what: string, pattern: RegExp, allowedIn?: string][] = [
   ['code from text', /\beval\(|new Function\(|\bvm\.run/],
   [
     'HTML from text',
     /dangerouslySetInnerHTML|\.(inner|outer)HTML\s*=|insertAdjacentHTML|document\.write/,
   ],
-  ['messages of other windows', /addEventListener\(\s*'message'|postMessage\([^)]*'\*'/],
+  [
+    'messages of other windows',
+    /addEventListener\(\s*'message'|postMessage\([^)]*'\*'/,
+    // The frames of the workbench are of another site: they hand over the port of a channel, once their origin is checked.
+    'workbench/frameChannel.ts',
+  ],
   ['random numbers that can be guessed', /Math\.random\(/],
   ['outdated digests and ciphers', /'(md5|sha1|des|rc4|aes-\d+-(ecb|cbc))'/i],
   ['a shell', /shell:\s*true|\bexec(Sync)?\(['"`]/],
@@ -20,8 +25,9 @@ const sources = readdirSync('src', { recursive: true, encoding: 'utf8' }).filter
   /\.(tsx?|mjs)$/.test(name),
 );
 
-it.each(forbidden)('no source has %s', (_what, pattern) => {
+it.each(forbidden)('no source has %s', (_what, pattern, allowedIn) => {
   const found = sources.flatMap((name) => {
+    if (name === allowedIn) return [];
     const lines = readFileSync(join('src', name), 'utf8').split('\n');
     return lines.flatMap((line, i) => (pattern.test(line) ? [`src/${name}:${i + 1} ${line}`] : []));
   });

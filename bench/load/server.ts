@@ -160,7 +160,7 @@ function addSubmitWithoutDefinition(app: FastifyInstance, services: Services): v
       const input = { payload, policyNumber };
       const { ticketnumber } = await writeTicket(tx, stepRequest, input, {
         shown,
-        reply: '{ticketnumber}',
+        reply: (given) => given,
         subTypeCode: stepMatch.subType.code,
         exclusive: Boolean(openRequestCheck),
         appliesToAll: appliesTo === 'all-policies',

@@ -1,7 +1,10 @@
-import type { ExampleFixtures, Files } from '#authoring';
-import { diffCatalogue } from './diffFiles';
-import type { TypeDiff } from './diffLine';
-import { diffType } from './diffTypes';
+import {
+  diffCatalogue,
+  diffType,
+  type ExampleFixtures,
+  type Files,
+  type TypeDiff,
+} from '#authoring';
 
 /** What changed from older files to newer ones: in the selected request types, or in all and the catalogue. */
 export function diffsBetween(

@@ -1,11 +1,13 @@
-import { knownCalls } from '#api';
+import { knownCalls, screenNames } from '#api';
 import {
   checkCatalogue,
   checkCatalogueLanguages,
   checkConsistency,
   checkDefinition,
   checkLanguages,
+  checkNextSteps,
   type Diagnostic,
+  isUnreadable,
   type LanguageCoverage,
 } from '#authoring';
 import { existsSync } from 'node:fs';
@@ -15,7 +17,7 @@ import type { Folder, ReadFiles } from './files/folder';
 /** Everything that is wrong with the files of one request type. */
 export function lintRequestType(
   key: string,
-  { files, diagnostics, publicFiles }: ReadFiles,
+  { files, diagnostics, publicFiles, catalogue = '' }: ReadFiles,
 ): Diagnostic[] {
   const unreadable = new Set(diagnostics.map(({ file }) => file));
   return [
@@ -24,6 +26,7 @@ export function lintRequestType(
       // A file that cannot be read has a diagnostic already; it is not missing.
       ({ rule, file }) => rule !== 'file-missing' || !unreadable.has(file),
     ),
+    ...checkNextSteps(key, files, catalogue, screenNames),
   ];
 }
 
@@ -56,10 +59,6 @@ export function lintCatalogueLanguages(folder: Folder, offered: string[]): Langu
   const found = checkCatalogueLanguages(text, files, offered);
   return { ...found, diagnostics: [...diagnostics, ...found.diagnostics] };
 }
-
-/** Whether a file cannot be read; the entries of such a catalogue are unknown. */
-export const isUnreadable = ({ rule }: Diagnostic): boolean =>
-  rule === 'shape' || /^(json|file)-/.test(rule);
 
 const isRead = (found: Diagnostic[]) => !found.some(isUnreadable);
 

@@ -9,6 +9,7 @@ const known = {
   strict: { type: 'boolean' },
   from: { type: 'string' },
   in: { type: 'string' },
+  ui: { type: 'string' },
   title: { type: 'string' },
   language: { type: 'string' },
   import: { type: 'string' },

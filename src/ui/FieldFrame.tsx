@@ -15,10 +15,11 @@ export interface FieldFrameProps {
   /** Muted text after the label. */
   afterLabel?: string | undefined;
   /**
-   * What the label is for: `label` one input, `legend` a radio group, `group` several fields, `text` content without an
+   * What the label is for: `label` one input, `legend` a radio group, `choices` a
+   * group of checkboxes, `group` several fields, `text` content without an
    * input. `self`: the children have their own label.
    */
-  labelled?: 'label' | 'legend' | 'group' | 'text' | 'self';
+  labelled?: 'label' | 'legend' | 'choices' | 'group' | 'text' | 'self';
   /** Label and help are visible elsewhere; here they are for screen readers. */
   isLabelHidden?: boolean;
   isRequired?: boolean;
@@ -72,6 +73,7 @@ const Words = styled.div`
 const frames = {
   label: { as: 'div', role: undefined, Label, labelAs: 'label' },
   legend: { as: 'div', role: 'radiogroup', Label, labelAs: 'div' },
+  choices: { as: 'div', role: 'group', Label, labelAs: 'div' },
   group: { as: 'div', role: 'group', Label, labelAs: 'div' },
   text: { as: 'div', role: 'group', Label: QuietLabel, labelAs: 'div' },
   self: { as: 'div', role: undefined, Label: undefined, labelAs: undefined },

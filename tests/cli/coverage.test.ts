@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { definitionsWithPassbook } from '../passbook';
 import { runCatalogue, copyOfProject, lineNumberOf, replaceText } from './runCatalogue';
+import { responseIs } from '../engine/definitionOf';
 
 const coverageOf = async (root: string, key: string) => {
   const { out } = await runCatalogue(root, ['check', key, '--format', 'json']);
@@ -276,7 +277,7 @@ it('requires each step to be taken, skipped and stopped', async () => {
     '"id": "check",',
     `"id": "check",
       "when": { "properties": { "answers": { "properties": { "comment": { "const": "x" } }, "required": ["comment"] } }, "required": ["answers"] },
-      "stopWhen": { "properties": { "pan_status": { "const": "bad" } }, "required": ["pan_status"] },`,
+      "stopWhen": ${JSON.stringify(responseIs('check', { pan_status: { const: 'bad' } }))},`,
   );
   const { out } = await runCatalogue(root, ['check', 'pan_card']);
   const line = lineNumberOf(root, 'schemas/pan_card/request.json', '"when"');
@@ -290,6 +291,18 @@ it('requires each step to be taken, skipped and stopped', async () => {
   // Examples that fail expect the step: they are to be corrected first.
   expect(out).toMatch(/error example-differs/);
   expect(out).not.toMatch(/never-seen No example takes the step "check"/);
+});
+
+it('asks for no look-up that finds nothing where all that it fills may stay empty', async () => {
+  const root = copyOfProject(['address']);
+  rmSync(join(root, 'schemas/address/examples/rejected-pincode-unknown.json'));
+  const schema = 'schemas/address/schema.json';
+  const { out: required } = await runCatalogue(root, ['check', 'address']);
+  expect(required).toContain('has a look-up of "/pincode" that finds nothing');
+  replaceText(root, schema, '    "city",\n    "state",\n', '');
+  const { out: optional } = await runCatalogue(root, ['check', 'address']);
+  expect(optional).toContain('covered');
+  expect(optional).not.toContain('has a look-up of');
 });
 
 it('counts an example only when it passes', async () => {

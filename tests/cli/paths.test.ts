@@ -337,7 +337,7 @@ describe('paths', () => {
     const labelsFrom = (from: string) =>
       edges.filter(([one]) => nodes.get(one) === from).map(([, , label]) => label);
     expect(labelsFrom('verify\nPOST pan-check/')).toEqual([
-      'the response\'s pan status is "invalid pan"',
+      'the pan status in the response of verify is "invalid pan"',
       'otherwise',
     ]);
     expect(labelsFrom('pennyDrop\nPOST penny-drop/')).toEqual(['it fails', 'otherwise']);

@@ -47,6 +47,34 @@ describe('rename', () => {
     expect(after).toEqual(before);
   });
 
+  it('renames in the values that texts say, in every language', async () => {
+    const root = copyOfProject(['mother_name']);
+    const texts = {
+      'ui.json': ['"Letters and spaces, at most 20"', '"After {/answers/remarks|them}"'],
+      'request.json': [
+        '"We have received your',
+        '"On {/answers/remarks|it}: we have received your',
+      ],
+    };
+    for (const [file, [from, to]] of Object.entries(texts)) {
+      const path = join(root, 'schemas/mother_name', file);
+      writeFileSync(path, readFileSync(path, 'utf8').replace(from!, to!));
+    }
+    writeFileSync(
+      join(root, 'schemas/mother_name/ui.hi.json'),
+      '{ "mother_name": { "ui:help": "{/answers/remarks|x}" } }\n',
+    );
+    expect((await renamed(root, 'mother_name', '/remarks', '/note')).code).toBe(0);
+    const {
+      'ui.json': ui,
+      'ui.hi.json': hindi,
+      'request.json': request,
+    } = filesOf(root, 'mother_name');
+    expect(ui.mother_name['ui:help']).toBe('After {/answers/note|them}');
+    expect(hindi.mother_name['ui:help']).toBe('{/answers/note|x}');
+    expect(request.success.message).toContain('On {/answers/note|it}: we have');
+  });
+
   it('renames in overlays, and keeps the layout of every file', async () => {
     const root = copyOfProject(['mother_name']);
     writeFileSync(

@@ -75,7 +75,7 @@ describe('catalogue words', () => {
     expect(rows).toContainEqual([
       'schemas/bank_account/ui.json',
       '/account_type/ui:enumNames/0',
-      'Update bank account: Account Type: choice 0',
+      'Update bank account: Account Type: choice 1',
       'Savings',
       '',
     ]);

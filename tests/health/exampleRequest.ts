@@ -23,7 +23,8 @@ export function exampleRequest(key: string) {
     },
 
     /** The visible fields for these answers. */
-    shown: (answers: Answers) => drawnFields(definition, normalizeAnswers(definition, answers)),
+    shown: (answers: Answers) =>
+      drawnFields(definition, normalizeAnswers(definition, answers)).map((at) => at.slice(1)),
     asked: (answers: Answers) =>
       activeSchema(definition, normalizeAnswers(definition, answers)).properties,
     wordsIn: (field: string) => definition.ui[field],

@@ -31,6 +31,7 @@ it('[FSW-04] blocks a policy with a fund strategy, with a message that names the
     expect(openedIn(profile)).toEqual({
       refusal: {
         rule: 'not-eligible',
+        at: '/blocked',
         message: `Fund Switch is not allowed in your ${profile} fund strategy`,
       },
     });

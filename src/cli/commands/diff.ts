@@ -8,7 +8,7 @@ import { Folder } from '../files/folder';
 import { filesAt } from '../files/revision';
 import { humanDiffs } from '../formats/humanDiffs';
 import type { Options } from '../options';
-import { releaseNumber } from '../releases/releaseNumber';
+import { filesOfRelease } from '../releases/filesOfRelease';
 import { releaseServerOf } from '../releases/releaseServer';
 import { t } from '../i18n';
 import type { Command } from './command';
@@ -24,15 +24,14 @@ export const diff: Command = {
     const format = options.format ?? 'human';
     if (!['human', 'json'].includes(format)) throw new CommandError(t('diff.formats', { format }));
     const folder = new Folder(resolve(context.cwd, options.root ?? '.'));
-    const older =
+    const newer = readableFilesOf(folder);
+    const { files: older, revision } =
       options.release === undefined
-        ? filesAt(folder.root, since)
-        : await filesOfRelease(since, folder, options, context);
+        ? { files: filesAt(folder.root, since), revision: since }
+        : await releaseNamed(since, newer, options, context);
     const removed = keysIn(older);
     folder.select(selected.filter((key) => !removed.includes(key)));
-    const newer = readableFilesOf(folder);
     const diffs = diffsBetween(older, newer, selected, await context.fixtures());
-    const revision = options.release === undefined ? since : `release ${since}`;
     const nothing = t('diff.nothing', { revision });
     context.print(
       format === 'json' ? `${JSON.stringify(diffs, null, 2)}\n` : humanDiffs(diffs) || nothing,
@@ -41,13 +40,8 @@ export const diff: Command = {
   },
 };
 
-async function filesOfRelease(
-  number: string,
-  folder: Folder,
-  options: Options,
-  context: CliContext,
-): Promise<Files> {
+async function releaseNamed(name: string, newer: Files, options: Options, context: CliContext) {
   const server = releaseServerOf(options, context);
-  const { files } = await server.find(releaseNumber(number));
-  return server.texts(files, Object.values(readableFilesOf(folder)));
+  const { number, files } = await filesOfRelease(name, server, Object.values(newer));
+  return { files, revision: `release ${number}` };
 }

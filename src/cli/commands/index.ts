@@ -4,6 +4,7 @@ import type { Command } from './command';
 import { diff } from './diff';
 import { examples } from './examples';
 import { explain } from './explain';
+import { importSchemas } from './importSchemas';
 import { lint } from './lint';
 import { list } from './list';
 import { makeNew } from './new';
@@ -12,6 +13,7 @@ import { paths } from './paths';
 import { publish } from './publish';
 import { releases } from './releases';
 import { rename } from './rename';
+import { show } from './show';
 import { words } from './words';
 
 export const commands: Command[] = [
@@ -20,12 +22,14 @@ export const commands: Command[] = [
   list,
   explain,
   makeNew,
+  importSchemas,
   examples,
   paths,
   mutate,
   rename,
   words,
   diff,
+  show,
   publish,
   releases,
   approve,

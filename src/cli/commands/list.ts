@@ -1,10 +1,9 @@
-import { entriesIn, readDefinition } from '#authoring';
+import { entriesIn, offerText, readCatalogue, readDefinition } from '#authoring';
 import { describedFields, schemaLocations } from '#engine';
 import { resolve } from 'node:path';
-import { catalogueEntries, readCatalogue } from '../files/catalogueEntries';
+import { catalogueEntries } from '../files/catalogueEntries';
 import { Folder } from '../files/folder';
 import { t, tList } from '../i18n';
-import { offerText } from '../offerText';
 import type { Command } from './command';
 
 export const list: Command = {

@@ -1,14 +1,20 @@
-import type { CatalogueEntry, CompiledDefinition } from '#engine';
+import {
+  type CatalogueEntry,
+  type CompiledDefinition,
+  isKey,
+  type Pointer,
+  pointerOf,
+} from '#engine';
 import {
   didYouMean,
   type Example,
   type Files,
   formatDiagnostic,
+  readCatalogue,
   readDefinition,
   type ExampleFixtures,
   copyOfType,
-  insertIn,
-  isKey,
+  insertInText,
   titleOfKey,
 } from '#authoring';
 import { compileDefinition } from '#engine/compile';
@@ -16,7 +22,6 @@ import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { CommandError } from '../commandError';
 import { Folder } from '../files/folder';
-import { readCatalogue } from '../files/catalogueEntries';
 import { writeText } from '../files/writeText';
 import { errorsOf } from '../lint';
 import { t } from '../i18n';
@@ -73,7 +78,7 @@ const openRequestIn =
 interface Place {
   /** The title of the service type. */
   service: string;
-  path: (string | number)[];
+  list: Pointer;
   index: number;
 }
 
@@ -95,12 +100,12 @@ function placeOf(folder: Folder, from: string, named: string | undefined): Place
   const before = requestTypes.findIndex(isOf);
   return {
     service: title,
-    path: ['serviceTypes', i, 'requestTypes'],
+    list: pointerOf('serviceTypes', i, 'requestTypes'),
     index: before < 0 ? requestTypes.length : before + 1,
   };
 }
 
 /** The text of the catalogue with a new entry. */
-function withEntry(folder: Folder, { path, index }: Place, entry: CatalogueEntry): string {
-  return insertIn(folder.catalogue() as string, path, index, entry);
+function withEntry(folder: Folder, { list, index }: Place, entry: CatalogueEntry): string {
+  return insertInText(folder.catalogue() as string, list, index, entry);
 }

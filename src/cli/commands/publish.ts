@@ -1,9 +1,8 @@
 import type { Release } from '#api';
-import type { Files } from '#authoring';
+import type { Files, TypeDiff } from '#authoring';
 import { resolve } from 'node:path';
 import type { CliContext } from '../cliContext';
 import { CommandError } from '../commandError';
-import type { TypeDiff } from '../diffLine';
 import { diffsBetween } from '../diffsBetween';
 import { filesOf } from '../files/definitionFiles';
 import { Folder } from '../files/folder';

@@ -1,6 +1,6 @@
 import type { Release, ReleaseEvent, ReleaseSummary } from '#api';
+import type { TypeDiff } from '#authoring';
 import type { CliContext } from '../cliContext';
-import type { TypeDiff } from '../diffLine';
 import { diffsBetween } from '../diffsBetween';
 import { humanDiffs } from '../formats/humanDiffs';
 import { t } from '../i18n';

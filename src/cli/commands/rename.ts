@@ -1,4 +1,5 @@
 import {
+  applyOccurrences,
   type Diagnostic,
   didYouMean,
   type FieldRename,
@@ -6,13 +7,13 @@ import {
   formatDiagnostic,
   occurrencesOf,
   readDefinition,
-  setIn,
+  removeFromText,
+  setInText,
 } from '#authoring';
 import { describedFields, pointerOf, partsOf } from '#engine';
 import { resolve } from 'node:path';
 import type { CliContext } from '../cliContext';
 import { CommandError } from '../commandError';
-import { applyOccurrences } from '../files/applyOccurrences';
 import { Folder, type ReadFiles } from '../files/folder';
 import { sharedUsers } from '../files/sharedUsers';
 import { showFiles, writeIfConfirmed } from '../files/writeFiles';
@@ -72,8 +73,10 @@ function checkNames(key: string, read: ReadFiles, { from, to }: FieldRename): vo
 /** Remembers the former name for drafts. A name that the field has again is not a former one. */
 function withFormerName(text: string, { from, to }: FieldRename): string {
   const { renamed = {} }: { renamed?: { [former: string]: string } } = JSON.parse(text);
-  const cleaned = Object.hasOwn(renamed, to) ? setIn(text, ['renamed', to], undefined) : text;
-  return setIn(cleaned, ['renamed', from], to);
+  const cleaned = Object.hasOwn(renamed, to)
+    ? removeFromText(text, pointerOf('renamed', to))
+    : text;
+  return setInText(cleaned, pointerOf('renamed', from), to);
 }
 
 /** What check reports after the change and did not report before, whatever the line. */

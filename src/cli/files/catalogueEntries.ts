@@ -1,5 +1,5 @@
-import { checkCatalogue } from '#authoring';
-import { type Catalogue, screenEntry } from '#engine';
+import { readCatalogue } from '#authoring';
+import { screenEntry } from '#engine';
 import type { Folder } from './folder';
 
 /** The entry of a request type in the catalogue. */
@@ -17,13 +17,6 @@ export function catalogueEntries(folder: Folder): Map<string, Entry> {
     for (const { key, title, behind = [] } of requestTypes)
       for (const each of [key, ...behind]) entries.set(each, { title, service });
   return entries;
-}
-
-/** A catalogue from its text; nothing where it cannot be read. */
-export function readCatalogue(text: unknown): Catalogue | undefined {
-  if (typeof text !== 'string') return undefined;
-  if (checkCatalogue(text, []).some(({ severity }) => severity === 'error')) return undefined;
-  return JSON.parse(text);
 }
 
 /** All that a catalogue says of a request type, as text. */

@@ -12,6 +12,8 @@ export interface ReadFiles {
   diagnostics: Diagnostic[];
   /** The files below `public/` by their address; absent where there is no such folder. */
   publicFiles?: string[];
+  /** The text of catalogue.json, of a request type; absent where it cannot be read. */
+  catalogue?: string;
 }
 
 /** A folder with `catalogue.json` and `schemas/`. Files are read when they are first needed. */
@@ -63,10 +65,12 @@ export class Folder {
     this.#shared ??= this.#read('schemas/_shared', false);
     this.#publicFiles ??= addressesIn(join(this.root, 'public'));
     const own = this.#read(`schemas/${key}`, true);
+    const catalogue = this.catalogue();
     return {
       files: { ...this.#shared.files, ...own.files },
       diagnostics: [...this.#shared.diagnostics, ...own.diagnostics],
       ...(this.#publicFiles && { publicFiles: this.#publicFiles }),
+      ...(typeof catalogue === 'string' && { catalogue }),
     };
   }
 

@@ -5,7 +5,10 @@ import { t } from '../i18n';
 /** The text of a file, or why it cannot be read. `file`: its path as diagnostics name it. */
 export function readText(path: string, file: string): string | Diagnostic {
   try {
-    if (statSync(path).isDirectory()) return diagnostic(file, 'file-is-folder', {});
+    const stats = statSync(path);
+    if (stats.isDirectory()) return diagnostic(file, 'file-is-folder', {});
+    // A pipe or a device would never end.
+    if (!stats.isFile()) return diagnostic(file, 'file-is-special', {});
     return new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(readFileSync(path));
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException;

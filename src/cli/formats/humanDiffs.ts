@@ -1,4 +1,4 @@
-import type { TypeDiff } from '../diffLine';
+import { diffLineText, type TypeDiff } from '#authoring';
 import { t } from '../i18n';
 
 /** Differences for people: lines with `!` break what was possible before. Empty without any. */
@@ -7,7 +7,7 @@ export const humanDiffs = (diffs: TypeDiff[]): string =>
     .map(({ key, verdict, lines }) =>
       [
         `${key}: ${t(`diff.${verdict}`)}`,
-        ...lines.map(({ isBreaking, message }) => `  ${isBreaking ? '!' : ' '} ${message}`),
+        ...lines.map((line) => `  ${line.isBreaking ? '!' : ' '} ${diffLineText(line)}`),
         '',
       ].join('\n'),
     )

@@ -7,6 +7,7 @@ import type { CliContext } from '../cliContext';
 import { CommandError } from '../commandError';
 import { t } from '../i18n';
 import type { Options } from '../options';
+import { isEncrypted, isOnThisMachine, portalAddress } from './portalAddress';
 
 /** So many texts, or characters of texts, go into one call. */
 const mostTexts = 1000;
@@ -96,15 +97,20 @@ interface Refusal {
   diagnostics?: string[];
 }
 
-/** The portal of `--server`, of PORTAL_URL, or the one of this machine, whose token is in its data folder. */
-export function releaseServerOf(options: Options, { cwd }: CliContext): ReleaseServer {
-  // An empty variable counts as not set, as it does for the server.
-  const { PORTAL_URL, PORT, RELEASE_TOKEN, DATA_DIR } = process.env;
-  const local = `http://localhost:${PORT || '8080'}`;
-  const url = (options.server ?? (PORTAL_URL || local)).replace(/\/$/, '');
-  if (!URL.canParse(url) || !/^https?:$/.test(new URL(url).protocol))
-    throw new CommandError(t('releases.address', { url }));
-  return new ReleaseServer(url, RELEASE_TOKEN || tokenIn(resolve(cwd, DATA_DIR || './data')));
+/**
+ * The portal of `--server`, of PORTAL_URL, or the one of this machine. A token goes through no network unencrypted, and
+ * the one of a data folder is for the portal of this machine alone.
+ */
+export function releaseServerOf({ server }: Options, { cwd }: CliContext): ReleaseServer {
+  const { RELEASE_TOKEN, DATA_DIR } = process.env;
+  const url = portalAddress(server, process.env);
+  if (url === undefined)
+    throw new CommandError(t('releases.address', { url: server ?? process.env.PORTAL_URL }));
+  if (isOnThisMachine(url))
+    return new ReleaseServer(url, RELEASE_TOKEN || tokenIn(resolve(cwd, DATA_DIR || './data')));
+  if (!isEncrypted(url)) throw new CommandError(t('releases.unencrypted', { url }));
+  if (!RELEASE_TOKEN) throw new CommandError(t('releases.otherMachine', { url }));
+  return new ReleaseServer(url, RELEASE_TOKEN);
 }
 
 function tokenIn(folder: string): string {

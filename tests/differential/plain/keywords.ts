@@ -8,6 +8,7 @@ type Meaning = ((limit: any) => Schema) | 'annotation' | 'left out';
 
 /** Every keyword of the engine, each with a decision: a test fails for one that has none. */
 export const meanings: { [keyword: string]: Meaning } = {
+  anyRequired: (names: string[]) => ({ anyOf: names.map((name) => ({ required: [name] })) }),
   noSpace: () => ({ pattern: String.raw`^\S*$` }),
   notRepeated: () => ({ not: { type: 'string', pattern: String.raw`^(.)\1+$` } }),
   upload: fileOf,
