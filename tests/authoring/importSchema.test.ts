@@ -210,13 +210,115 @@ describe('objects and lists', () => {
     expect(notes).toEqual([]);
   });
 
-  it('draws a box for each of several choices', () => {
-    const { schema, ui, notes } = imported(
-      form({ ways: { type: 'array', uniqueItems: true, items: { enum: ['post', 'mail'] } } }),
+  it('asks for several choices as one question, within the limits of the source', () => {
+    const { schema, ui, send, notes } = imported(
+      form({
+        ways: {
+          type: 'array',
+          uniqueItems: true,
+          minItems: 1,
+          maxItems: 2,
+          items: { enum: ['post', 'byMail', 'fax'] },
+        },
+      }),
     );
-    expect(Object.keys(schema.properties)).toEqual(['ways_post', 'ways_mail']);
-    expect(ui.ways_post['ui:widget']).toBe('checkbox');
-    expect(notes).toEqual(['changed /properties/ways']);
+    expect(schema.properties.ways).toEqual({
+      type: 'array',
+      items: { type: 'string', enum: ['post', 'byMail', 'fax'] },
+      minItems: 1,
+      maxItems: 2,
+      uniqueItems: true,
+    });
+    expect(ui.ways).toMatchObject({
+      'ui:widget': 'checkboxes',
+      'ui:enumNames': ['Post', 'By mail', 'Fax'],
+    });
+    expect(send.ways).toBe('/answers/ways');
+    expect(notes).toEqual([]);
+  });
+
+  it('chooses from many values in a list of entries', () => {
+    const values = Array.from({ length: 40 }, (_, i) => `v${i}`);
+    const { schema, notes } = imported(
+      form({ places: { type: 'array', maxItems: 3, items: { enum: values } } }),
+    );
+    expect(schema.properties.places.items.properties.value.enum).toEqual(values);
+    expect(notes).toEqual(['changed /properties/places/items']);
+  });
+
+  const listOf = (items: object) => ({ type: 'array', maxItems: 5, items });
+
+  it('keeps lists within lists, and sends them as they were', () => {
+    const { schema, send, notes } = imported(
+      form({
+        stays: listOf(
+          form({
+            ward: text,
+            days: listOf(form({ note: text, doctors: listOf(form({ name: text })) })),
+          }),
+        ),
+      }),
+    );
+    const { days } = schema.properties.stays.items.properties;
+    expect(days.items.properties.doctors.items.properties).toHaveProperty('name');
+    expect(send.stays).toEqual({
+      each: '/answers/stays',
+      send: {
+        ward: '/item/ward',
+        days: {
+          each: '/item/days',
+          send: {
+            note: '/item/note',
+            doctors: { each: '/item/doctors', send: { name: '/item/name' } },
+          },
+        },
+      },
+    });
+    expect(notes).toEqual([]);
+  });
+
+  it('leaves out a list within three others', () => {
+    const inner = listOf(form({ c: text, deep: listOf(form({ d: text })) }));
+    const { notes } = imported(
+      form({ l: listOf(form({ a: text, l: listOf(form({ b: text, l: inner })) })) }),
+    );
+    expect(notes).toEqual([
+      `left-out /properties/l/items/properties/l/items/properties/l/items/properties/deep`,
+    ]);
+  });
+
+  const ways = { mobile: text, landline: text, mail: text };
+  const oneOfThem = [{ required: ['mobile'] }, { required: ['landline'] }];
+
+  it('asks for at least one of several fields', () => {
+    const { schema, notes } = imported(form(ways, { anyOf: oneOfThem }));
+    expect(schema.anyRequired).toEqual(['mobile', 'landline']);
+    expect(notes).toEqual([]);
+    expect(imported(form(ways, { oneOf: oneOfThem })).notes).toEqual(['changed /oneOf']);
+  });
+
+  it('asks for one of the fields of an optional object once one of them is answered', () => {
+    const { schema, notes } = imported(form({ contact: form(ways, { anyOf: oneOfThem }) }));
+    expect(schema.allOf).toEqual([
+      {
+        if: {
+          anyOf: Object.keys(ways).map((name) => ({ required: [`contact_${name}`] })),
+        },
+        then: { anyRequired: ['contact_mobile', 'contact_landline'] },
+      },
+    ]);
+    expect(notes).toEqual([]);
+  });
+
+  it('takes the first field that an object requires for the object', () => {
+    const { schema, notes } = imported(
+      form(
+        { owner: person, note: text },
+        { anyOf: [{ required: ['owner'] }, { required: ['note'] }] },
+      ),
+    );
+    expect(schema.anyRequired).toEqual(['owner_first', 'note']);
+    expect(notes).toEqual(['changed /anyOf/0']);
   });
 
   it.each(['prefixItems', 'items'])('numbers the entries of a tuple under %s', (keyword) => {
@@ -242,7 +344,7 @@ describe('conditions', () => {
     );
     expect(schema.allOf.map((rule: { if: object }) => rule.if)).toEqual([
       { properties: { reason: { const: 'lost' } }, required: ['reason'] },
-      { properties: { reason: { enum: ['torn', 'other'] } }, required: ['reason'] },
+      { not: { properties: { reason: { const: 'lost' } }, required: ['reason'] } },
     ]);
     expect(schema.allOf[0].then.required).toEqual(['when']);
   });
@@ -274,13 +376,86 @@ describe('conditions', () => {
     expect(notes).toEqual([]);
   });
 
-  it('lists a condition that tests more than answers by value, and keeps what depends on it', () => {
+  it('has the opposite of a test that holds without an answer only once there is one', () => {
+    const { schema } = imported(
+      form(reasons, {
+        if: { properties: { reason: { const: 'lost' } } },
+        else: { properties: { note: text } },
+      }),
+    );
+    expect(schema.allOf[0].if).toEqual({
+      properties: { reason: { enum: ['torn', 'other'] } },
+      required: ['reason'],
+    });
+  });
+
+  it('asks what the branch for all other values asks, for these alone', () => {
+    const branch = (country: object, extra: object) => ({ properties: { country, ...extra } });
     const { schema, notes } = imported(
       form(
-        { age: { type: 'integer' } },
-        { if: { properties: { age: { minimum: 18 } } }, then: shown },
+        {},
+        {
+          oneOf: [
+            branch({ enum: ['IND'] }, { state: { enum: ['GA', 'MH'] } }),
+            branch({ type: 'string', not: { enum: ['IND'] }, maxLength: 20 }, { town: text }),
+          ],
+        },
       ),
     );
+    expect(schema.allOf[1]).toEqual({
+      if: { properties: { country: { not: { enum: ['IND'] } } }, required: ['country'] },
+      then: { properties: { town: text } },
+    });
+    expect(notes).toEqual(['added /oneOf/0/properties/country']);
+  });
+
+  const fields = {
+    age: { type: 'integer' },
+    note: text,
+    ways: { type: 'array', uniqueItems: true, items: { enum: ['post', 'mail'] } },
+  };
+
+  it.each([
+    [
+      'limits',
+      { properties: { age: { minimum: 18, maximum: 60 } } },
+      { properties: { age: { minimum: 18, maximum: 60 } }, required: ['age'] },
+    ],
+    [
+      'a choice of several',
+      { properties: { ways: { contains: { const: 'post' } } } },
+      { properties: { ways: { contains: { const: 'post' } } }, required: ['ways'] },
+    ],
+    [
+      'a pattern',
+      { properties: { note: { pattern: '^A' } } },
+      { properties: { note: { pattern: '^A' } }, required: ['note'] },
+    ],
+    [
+      'the opposite of a limit',
+      { properties: { age: { not: { minimum: 18 } } } },
+      { properties: { age: { not: { minimum: 18 } } }, required: ['age'] },
+    ],
+    ['the opposite of an answer', { not: { required: ['note'] } }, { not: { required: ['note'] } }],
+    [
+      'one of several',
+      { anyOf: [{ required: ['note'] }, { properties: { age: { minimum: 18 } } }] },
+      {
+        anyOf: [
+          { required: ['note'] },
+          { properties: { age: { minimum: 18 } }, required: ['age'] },
+        ],
+      },
+    ],
+  ])('tests %s', (_, test, expected) => {
+    const { schema, notes } = imported(form(fields, { if: test, then: shown }));
+    expect(schema.allOf[0].if).toEqual(expected);
+    expect(schema.allOf[0].then.required).toEqual(['when']);
+    expect(notes).toEqual([]);
+  });
+
+  it('lists a condition that tests more than answers, and keeps what depends on it', () => {
+    const { schema, notes } = imported(form(fields, { if: { minProperties: 2 }, then: shown }));
     expect(schema.properties).toHaveProperty('when');
     expect(notes).toContain('left-out /if');
   });

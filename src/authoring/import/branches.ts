@@ -32,7 +32,7 @@ export function addBranch(
     return;
   }
   const target = condition ? newTarget(true) : place.target;
-  const inner = { ...place, target, isBranch: true };
+  const inner = { ...place, target, isBranch: true, isRequired: condition !== undefined };
   addProperties(branch, inner, condition !== undefined);
   place.addRules(branch, inner);
   addRequired(branch, inner, condition !== undefined);

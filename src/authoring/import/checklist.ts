@@ -1,55 +1,57 @@
+import { isObject, type Schema } from '#engine';
 import { optionsIn } from './choiceField';
-import type { Part } from './part';
-import { type Place, titleOf } from './place';
 import { titleOfName } from './names';
-import { shownText } from './texts';
+import type { Part } from './part';
+import { describe, type Place } from './place';
+import { isCount, isList } from './texts';
 
-/** As many boxes are read. */
+/** As many boxes are read. More values are chosen one by one, in a list of entries. */
 const mostBoxes = 30;
 
-/** Several of some values: a form has a box to tick for each. */
+/** Whether a list with these entries is a choice of several values. */
+export function isChecklist(entry: Part): boolean {
+  const values = entry.keywords.get('enum')?.value;
+  return isList(values) && values.length <= mostBoxes;
+}
+
+/** Several of some values: one question, with a box to tick for each. */
 export function addChecklist(part: Part, entry: Part, place: Place): void {
-  const { scope, path, hints, notes, target, group } = place;
+  const { notes, hints } = place;
   const own = part.take('enumNames');
   if (own && !entry.has('enumNames')) entry.keywords.set('enumNames', own);
   const options = optionsIn(entry, place);
-  if (options.length > mostBoxes || options.length === 0) {
-    part.leaveAll(
-      notes,
-      `Several of ${options.length} values cannot be chosen: a form has a box for each of at most ${mostBoxes}. Ask for them in a list of entries.`,
-    );
+  if (options.length === 0) {
+    part.leaveAll(notes, 'None of these values can be chosen. Write choices as texts.');
     return;
   }
-  const title = titleOf(part, place);
-  const description =
-    shownText(hints.take('description')) ??
-    shownText(hints.take('help')) ??
-    shownText(part.take('description'));
-  notes.changed(
-    part.at,
-    'Several of these values are chosen by boxes to tick, which are sent as true or false by the name of the value.',
-  );
-  for (const keyword of ['uniqueItems']) part.take(keyword);
-  for (const keyword of ['enum', 'type', 'minLength', 'maxLength']) entry.take(keyword);
-  hints.take('widget');
-  const isHeaded = !scope.isList && !target.isConditional;
-  const boxes = isHeaded
-    ? {
-        isHeaded: true as const,
-        title,
-        ...(description !== undefined && { description }),
-        fields: [] as string[],
-      }
-    : group;
-  if (isHeaded) scope.groups.push(boxes);
-  for (const { value, label } of options) {
-    const at = [...path, String(value)];
-    const { name } = scope.add(at, entry.at, { type: 'boolean', values: [true, false] });
-    target.properties[name] = { type: 'boolean' };
-    const text = label ?? titleOfName(String(value));
-    scope.ui[name] = { 'ui:title': isHeaded ? text : `${title}: ${text}`, 'ui:widget': 'checkbox' };
-    boxes.fields.push(name);
-    scope.sendAs(at, entry.at, scope.answerOf(name));
-  }
+  if (options.some(({ value }) => typeof value !== 'string'))
+    notes.changed(part.at, 'The values are sent as texts: several of them are chosen as texts.');
+  for (const keyword of ['enum', 'type', 'minLength', 'maxLength', 'pattern']) entry.take(keyword);
   entry.leaveRest(notes);
+  hints.take('widget');
+  const labels = options.map(({ value, label }) => label ?? titleOfName(String(value)));
+  describe(part, place, {
+    type: 'array',
+    schema: {
+      items: { type: 'string', enum: options.map(({ value }) => String(value)) },
+      ...limitsOf(part, place),
+      uniqueItems: true,
+    },
+    widget: 'checkboxes',
+    ui: { 'ui:enumNames': labels },
+  });
+}
+
+function limitsOf(part: Part, { notes }: Place): Schema {
+  const least = part.takeIf('minItems', isCount, notes)?.value;
+  const most = part.takeIf('maxItems', isCount, notes)?.value;
+  if (part.take('uniqueItems')?.value !== true)
+    notes.added(part.at, 'Each of these values is chosen once at most (uniqueItems).');
+  const contains = part.keywords.get('contains')?.value;
+  const isValue = isObject(contains) && Object.keys(contains).join() === 'const';
+  return {
+    ...(least !== undefined && least > 0 && { minItems: least }),
+    ...(most !== undefined && { maxItems: most }),
+    ...(isValue && { contains: part.take('contains')!.value }),
+  };
 }

@@ -1,58 +1,126 @@
-import type { Schema } from '#engine';
+import { isObject, type Schema } from '#engine';
 import { isEqual } from '../assertionHolds';
-import type { Part } from './part';
+import { branchesOf } from './alternatives';
+import type { Part, Sourced } from './part';
 import type { Place } from './place';
 import type { Field } from './scope';
-import { isCount, isList } from './texts';
+import { isCount, isList, isNumber, isText } from './texts';
 
-/** What a condition tests of one field: that it has one of these values, so many entries, or any value. */
+/** What is tested of one field: that it is answered and meets a schema, or without one only that it is answered. */
 interface Test {
   field: Field;
+  schema?: Schema;
+  /** The values for which it holds, where they can be listed. */
   values?: unknown[];
-  minItems?: number;
+  /** The source requires an answer, so that the opposite holds without one. */
+  needsAnswer?: true;
 }
 
-/** Tests of which all must hold. */
-export type Condition = Test[];
+/** Tests of which all must hold, the opposite of a condition, or conditions of which one must hold. */
+export type Condition = Test[] | { not: Condition } | { anyOf: Condition[] };
 
 /** The condition that a schema is, as far as a definition can say it; nothing otherwise. */
 export function conditionOf(part: Part, place: Place): Condition | undefined {
-  const { scope, path, reader } = place;
-  const tests: Condition = [];
   for (const keyword of ['title', 'description', 'type']) part.take(keyword);
-  if (part.keywords.size > 0 || part.rules.length > 0 || part.isImpossible) return undefined;
+  const found = [
+    ...negationsIn(part, place),
+    ...choicesIn(part, place),
+    ...(part.properties.size + part.required.size > 0 ? [testsIn(part, place)] : []),
+  ];
+  const isWhole = part.keywords.size === 0 && part.rules.length === 0 && !part.isImpossible;
+  return isWhole && found.length === 1 ? found[0] : undefined;
+}
+
+function negationsIn(part: Part, place: Place): (Condition | undefined)[] {
+  const excluded = part.take('not');
+  if (!excluded) return [];
+  const { value, at, trail } = excluded;
+  const inner = conditionOf(place.reader.partOf([{ schema: value, at, trail }]), place);
+  return [inner && { not: inner }];
+}
+
+function choicesIn(part: Part, place: Place): (Condition | undefined)[] {
+  const rules = part.rules.filter(({ keyword }) => keyword === 'anyOf');
+  part.rules.splice(0, part.rules.length, ...part.rules.filter((rule) => !rules.includes(rule)));
+  return rules.map((rule) => {
+    const cases = branchesOf(rule).map((one) => conditionOf(place.reader.partOf([one]), place));
+    const known = cases.filter((one) => one !== undefined);
+    return known.length === cases.length && known.length > 0 ? { anyOf: known } : undefined;
+  });
+}
+
+function testsIn(part: Part, place: Place): Test[] | undefined {
+  const { scope, path, reader } = place;
+  const tests: Test[] = [];
   for (const [name, located] of part.properties) {
     const below = { ...place, path: [...path, name] };
+    const field = scope.fieldAt(below.path);
     const inner = reader.partOf(located);
-    const found = scope.fieldAt(below.path)
-      ? testOf(inner, scope.fieldAt(below.path)!)
-      : (checkedBox(inner, below) ?? conditionOf(inner, below));
-    if (!found) return undefined;
-    tests.push(...found);
+    const found = field ? testOf(inner, field, place) : conditionOf(inner, below);
+    if (!isList(found)) return undefined;
+    const needsAnswer = part.required.has(name) && { needsAnswer: true as const };
+    tests.push(...found.map((test) => ({ ...test, ...needsAnswer })));
   }
   for (const name of part.required.keys()) {
     if (part.properties.has(name)) continue;
     const field = scope.fieldAt([...path, name]);
     if (!field) return undefined;
-    tests.push(isGiven(field));
+    tests.push({ ...isGiven(field), needsAnswer: true });
   }
   return tests.length > 0 ? tests : undefined;
 }
 
-function testOf(part: Part, field: Field): Condition | undefined {
+/** Keywords that a condition has as they are written, by what their values have to be. */
+const testing: { [keyword: string]: (value: unknown) => boolean } = {
+  minimum: isNumber,
+  maximum: isNumber,
+  exclusiveMinimum: isNumber,
+  exclusiveMaximum: isNumber,
+  multipleOf: isNumber,
+  minLength: isCount,
+  maxLength: isCount,
+  pattern: isText,
+  minItems: isCount,
+  maxItems: isCount,
+  contains: (value) =>
+    isObject(value) && Object.keys(value).every((key) => /^(const|enum)$/.test(key)),
+};
+
+function testOf(part: Part, field: Field, place: Place): Test[] | undefined {
   part.take('type');
   const values = valuesOf(part, field);
-  const minItems = part.take('minItems')?.value;
+  const excluded = values ? undefined : part.take('not');
+  if (excluded) return excludedTest(part, excluded, field, place);
+  const schema: Schema = {};
+  for (const [keyword, isRight] of Object.entries(testing))
+    if (isRight(part.keywords.get(keyword)?.value)) schema[keyword] = part.take(keyword)!.value;
   if (part.keywords.size > 0 || part.rules.length > 0 || part.isImpossible) return undefined;
-  if (values) return values.length > 0 ? [{ field, values }] : undefined;
-  if (field.type === 'array')
-    return [{ field, minItems: isCount(minItems) ? Math.max(1, minItems) : 1 }];
-  return [{ field }];
+  const isOfValues = Object.keys(schema).length === 0;
+  if (values) return values.length > 0 && isOfValues ? [hasValue(field, values)] : undefined;
+  return isOfValues ? [isGiven(field)] : [{ field, schema }];
+}
+
+function excludedTest(
+  part: Part,
+  { value, at, trail }: Sourced,
+  field: Field,
+  place: Place,
+): Test[] | undefined {
+  const found = testOf(place.reader.partOf([{ schema: value, at, trail }]), field, place);
+  const schema = found?.[0]?.schema;
+  return part.keywords.size === 0 && schema ? [{ field, schema: { not: schema } }] : undefined;
 }
 
 /** That a field is answered. A list without entries is there, too. */
 export const isGiven = (field: Field): Test =>
-  field.type === 'array' ? { field, minItems: 1 } : { field };
+  field.type === 'array' ? { field, schema: { minItems: 1 } } : { field };
+
+/** That a field has one of these values. */
+export const hasValue = (field: Field, values: unknown[]): Test => ({
+  field,
+  schema: values.length === 1 ? { const: values[0] } : { enum: values },
+  values,
+});
 
 /** The values that `const`, `enum` or a `not` around one of them leave. */
 export function valuesOf(part: Part, field: Field | undefined): unknown[] | undefined {
@@ -74,35 +142,32 @@ export function valuesOf(part: Part, field: Field | undefined): unknown[] | unde
   return without(field.values, gone);
 }
 
-/** A box of a list of boxes that is ticked: the list contains its value. */
-function checkedBox(part: Part, { scope, path }: Place): Condition | undefined {
-  const tested = part.keywords.get('contains')?.value;
-  if (typeof tested !== 'object' || tested === null || !('const' in tested)) return undefined;
-  const field = scope.fieldAt([...path, String(tested.const)]);
-  return field && [{ field, values: [true] }];
-}
-
 const without = (values: unknown[], gone: unknown[]) =>
   values.filter((value) => !gone.some((each) => isEqual(each, value)));
 
 /** The condition as the `if` of schema.json. */
 export function ifOf(condition: Condition): Schema {
+  if ('not' in condition) return { not: ifOf(condition.not) };
+  if ('anyOf' in condition) return { anyOf: condition.anyOf.map(ifOf) };
   const properties: { [name: string]: Schema } = {};
-  for (const { field, values, minItems } of condition)
-    if (values)
-      properties[field.name] = values.length === 1 ? { const: values[0] } : { enum: values };
-    else if (minItems !== undefined) properties[field.name] = { minItems };
+  for (const { field, schema } of condition) if (schema) properties[field.name] = schema;
   const required = [...new Set(condition.map(({ field }) => field.name))];
   return { ...(Object.keys(properties).length > 0 && { properties }), required };
 }
 
-/** The opposite: one of the tests fails. Only fields with known values have one. */
-export function oppositeOf(condition: Condition): Schema | undefined {
-  const parts = condition.map(({ field, values }) => {
+/**
+ * The opposite of a condition: one of its tests fails. In JSON Schema a test of a field that the source does not require
+ * holds without an answer, so that its opposite needs one.
+ */
+export function oppositeOf(condition: Condition, { target }: Place): Schema {
+  if ('not' in condition) return ifOf(condition.not);
+  if ('anyOf' in condition) return { not: ifOf(condition) };
+  const parts = condition.map((test): Schema => {
+    const { field, schema, values, needsAnswer } = test;
+    const isAnswered = target.required.includes(field.name);
+    if (!schema || (needsAnswer && !isAnswered)) return { not: ifOf([test]) };
     const left = values && field.values ? without(field.values, values) : [];
-    return left.length > 0 ? ifOf([{ field, values: left }]) : undefined;
+    return ifOf([left.length > 0 ? hasValue(field, left) : { field, schema: { not: schema } }]);
   });
-  const known = parts.filter((part) => part !== undefined);
-  if (known.length < parts.length) return undefined;
-  return known.length === 1 ? known[0] : { anyOf: known };
+  return parts.length === 1 ? parts[0]! : { anyOf: parts };
 }

@@ -46,7 +46,7 @@ export function importSchema(
         'This name is written more than once in one object, and only the last value counts. Give each its own.',
         source,
       );
-  const scope = new Scope(false, notes, ['policyNumber', subTypeField]);
+  const scope = new Scope(0, notes, ['policyNumber', subTypeField]);
   const hints = new Hints(readUi.value, '', notes);
   const description = addForm(read.value, scope, hints, notes);
   const submit = submitTextOf(hints);

@@ -18,7 +18,7 @@ const mostFacts = 4;
 /** The fields of the entries of a list; nothing where none of them can be asked for. */
 export function entriesOf(located: Located, place: Place): Entries | undefined {
   const { reader, notes, hints } = place;
-  const scope = new Scope(true, notes);
+  const scope = new Scope(place.scope.depth + 1, notes);
   const part = withoutAlternatives(reader.partOf([located]), reader, notes);
   const isObject = kindOf(part).kind === 'object';
   const title = shownText(part.keywords.get('title'));

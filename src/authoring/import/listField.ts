@@ -1,6 +1,6 @@
 import type { Schema } from '#engine';
 import { withoutAlternatives } from './alternatives';
-import { addChecklist } from './checklist';
+import { addChecklist, isChecklist } from './checklist';
 import { kindOf } from './kinds';
 import { entriesOf } from './listEntries';
 import type { Located, Part } from './part';
@@ -9,6 +9,9 @@ import { isCount, isList } from './texts';
 import { addUpload, isUpload } from './uploadField';
 
 const usualMost = 10;
+
+/** Lists within lists that can be filled in. */
+const mostNested = 3;
 
 /** A list of the source: some choices of several, some files, a few numbered fields, or entries. */
 export function addList(part: Part, place: Place): void {
@@ -45,11 +48,11 @@ export function addList(part: Part, place: Place): void {
       if (!part.has(keyword)) part.keywords.set(keyword, found);
     return addUpload(part, place, true);
   }
-  if (entry.has('enum')) return addChecklist(part, entry, place);
-  if (scope.isList || kind === 'array') {
+  if (isChecklist(entry)) return addChecklist(part, entry, place);
+  if (scope.depth >= mostNested) {
     part.leaveAll(
       notes,
-      'The entries of a list contain no further list. Ask for it in a list of its own, or as a text.',
+      'A list is in at most two others. Ask for it in a list of its own, or as a text.',
     );
     return;
   }

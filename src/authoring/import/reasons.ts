@@ -6,7 +6,7 @@ const reasons: { [keyword: string]: string } = {
     'There is no such format. Name one of docs/language.md, or ask a developer for a new one.',
   not: 'What must not be cannot be said. Write what is allowed: an enum, limits, or a condition.',
   contains:
-    'What a list must contain cannot be said. Write "someOf" or "minItems" where one of them fits.',
+    'What a list of entries must contain is not read. Write "contains" in schema.json, or "someOf" where it fits.',
   propertyNames: 'The fields of a form are known beforehand. List them under properties.',
   patternProperties: 'The fields of a form are known beforehand. List them under properties.',
   additionalProperties:

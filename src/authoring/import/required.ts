@@ -2,19 +2,24 @@ import type { Pointer } from '#engine';
 import { ifOf, isGiven } from './conditions';
 import type { Part } from './part';
 import type { Place } from './place';
+import { schemaOf } from './schemaOf';
 import { newTarget, type Target } from './scope';
 
 /** Requires what an object requires: always, or once any of its fields is answered where the object is optional. */
 export function addRequired(part: Part, place: Place, isNeeded: boolean): void {
-  const { scope, path, target, notes } = place;
+  const { scope, path, target } = place;
   const together = isNeeded ? target : newTarget(true);
   for (const [name, at] of part.required) requireKnown(name, at, place, together);
-  if (isNeeded) return;
-  const given = scope.fieldsBelow(path).map((field) => ifOf([isGiven(field)]));
   // A single field is given exactly where its object is.
-  if (together.required.length === 0 || given.length < 2) return;
-  const rule = { if: { anyOf: given }, then: { required: together.required } };
-  notes.remember(rule, part.required.values().next().value ?? part.at);
+  if (isNeeded || together.required.length === 0 || scope.fieldsBelow(path).length < 2) return;
+  addIfGiven(together, part.required.values().next().value ?? part.at, place);
+}
+
+/** What holds once any field of an optional object is answered. */
+export function addIfGiven(then: Target, at: Pointer, { scope, path, target, notes }: Place): void {
+  const given = scope.fieldsBelow(path).map((field) => ifOf([isGiven(field)]));
+  const rule = { if: { anyOf: given }, then: schemaOf(then) };
+  notes.remember(rule, at);
   target.allOf.push(rule);
 }
 

@@ -26,22 +26,16 @@ function addCondition({ value, at, trail, beside }: Rule, place: Place): void {
   if (!condition)
     notes.leftOut(
       at,
-      'A condition tests answers by const, enum, or that they are given, and this one tests more. Write it anew: what depends on it is asked always, and optional.',
+      'This condition tests more than answers of fields. Write it anew: what depends on it is asked always, and optional.',
     );
   const schema = isObject(beside.schema) ? beside.schema : {};
-  const opposite = condition && oppositeOf(condition);
   for (const [keyword, when] of [
     ['then', condition && ifOf(condition)],
-    ['else', opposite],
+    ['else', condition && oppositeOf(condition, place)],
   ] as const) {
     if (!Object.hasOwn(schema, keyword)) continue;
     const within = beside.at + pointerOf(keyword);
     notes.read('schema', within);
-    if (condition && !when)
-      notes.changed(
-        within,
-        'The opposite of this condition cannot be said, so these fields are asked always, and optional. Write an if with the values for which they are.',
-      );
     addBranch(when, { schema: schema[keyword], at: within, trail }, place);
   }
 }

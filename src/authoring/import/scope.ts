@@ -7,6 +7,8 @@ import type { Notes } from './importReport';
 export interface Target {
   properties: { [name: string]: Schema };
   required: string[];
+  /** At least one of these is answered. */
+  anyRequired: string[];
   /** Its conditions. */
   allOf: Schema[];
   isConditional: boolean;
@@ -15,6 +17,7 @@ export interface Target {
 export const newTarget = (isConditional = false): Target => ({
   properties: {},
   required: [],
+  anyRequired: [],
   allOf: [],
   isConditional,
 });
@@ -52,11 +55,16 @@ export class Scope {
   readonly needs = new Map<string, string[]>();
 
   constructor(
-    readonly isList: boolean,
+    /** In how many lists its fields are: none for those of the form. */
+    readonly depth: number,
     private readonly notes: Notes,
     /** Names of the payload that are taken. */
     private readonly reserved: string[] = [],
   ) {}
+
+  get isList(): boolean {
+    return this.depth > 0;
+  }
 
   fieldAt = (path: readonly string[]): Field | undefined => this.#fields.get(JSON.stringify(path));
 

@@ -1,10 +1,11 @@
 import { isEqual } from '../assertionHolds';
 import { branchesOf } from './alternatives';
-import { ifOf, valuesOf } from './conditions';
+import { hasValue, ifOf, valuesOf } from './conditions';
 import type { Located, Part, Rule } from './part';
 import type { Place } from './place';
 import type { Field } from './scope';
 import { reasonFor } from './reasons';
+import { addAnyRequired } from './anyRequired';
 import { addBranch } from './branches';
 
 /** A branch, and the values of a property for which it holds; none where it holds for all others. */
@@ -17,6 +18,7 @@ interface Case {
 export function addUnion(rule: Rule, place: Place): void {
   const { notes, scope, path } = place;
   const branches = branchesOf(rule);
+  if (addAnyRequired(rule, branches, place)) return;
   const found = discriminatorOf(branches, place);
   if (!found) {
     notes.leftOut(rule.at, reasonFor(rule.keyword));
@@ -24,13 +26,10 @@ export function addUnion(rule: Rule, place: Place): void {
     return;
   }
   const field = scope.fieldAt([...path, found.name])!;
+  const known = found.cases.flatMap(({ values }) => values ?? []);
   for (const { branch, values } of found.cases) {
-    if (!values)
-      notes.changed(
-        branch.at,
-        'This branch is for all other values, which a condition cannot say: its fields are asked always, and optional. Write an if with the values for which they are.',
-      );
-    addBranch(values && ifOf([{ field, values }]), branch, place, found.name);
+    const test = values ? hasValue(field, values) : { field, schema: { not: { enum: known } } };
+    addBranch(ifOf([test]), branch, place, found.name);
   }
 }
 
