@@ -8,11 +8,16 @@ const isForHome = {
   required: ['answers'],
 };
 
-const definitionWith = (widget: 'radio' | 'select', values: string[]) =>
+const often = ['year', 'half'];
+
+const definitionWith = (widget: 'radio' | 'select' | 'checkboxes', values: string[]) =>
   definitionOf(
     {
       reason: { type: 'string', enum: ['home', 'health'] },
-      often: { type: 'string', enum: ['year', 'half'] },
+      often:
+        widget === 'checkboxes'
+          ? { type: 'array', items: { type: 'string', enum: often }, uniqueItems: true }
+          : { type: 'string', enum: often },
     },
     {
       schema: { required: ['reason', 'often'] },
@@ -37,6 +42,7 @@ const definitionWith = (widget: 'radio' | 'select', values: string[]) =>
   );
 
 const radio = (name: string) => screen.queryByRole<HTMLInputElement>('radio', { name });
+const box = (name: string) => screen.queryByRole<HTMLInputElement>('checkbox', { name });
 
 describe('a choice that is offered to some', () => {
   it('shows among radio buttons once its condition holds', async () => {
@@ -81,6 +87,23 @@ describe('a choice that is offered to some', () => {
     await form.user.selectOptions(box, 'Half-yearly');
     await form.user.click(radio('Health')!);
     expect(names()).toContain('Half-yearly (no longer available)');
+  });
+
+  it('shows among boxes once its condition holds, and stays ticked when it is offered no longer', async () => {
+    const form = openForm(definitionWith('checkboxes', ['half']));
+    await pick(form);
+    expect([box('Yearly') !== null, box('Half-yearly') !== null]).toEqual([true, false]);
+    await form.user.click(radio('Home')!);
+    await form.user.click(box('Half-yearly')!);
+    await form.user.click(radio('Health')!);
+    expect(box('Half-yearly (no longer available)')?.checked).toBe(true);
+    await submit(form);
+    expect(form.raised).toEqual([]);
+    await form.user.click(box('Yearly')!);
+    await form.user.click(box('Half-yearly (no longer available)')!);
+    expect(box('Half-yearly (no longer available)')).toBeNull();
+    await submit(form);
+    expect(form.calls.at(-1)?.payload).toMatchObject({ often: ['year'] });
   });
 
   it('says so where there is nothing to choose', async () => {

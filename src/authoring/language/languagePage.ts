@@ -28,8 +28,8 @@ function named(table: { [name: string]: { description: string } }) {
 }
 
 /**
- * The page of the language. In the template `<!-- words ui: ui:title ui:help -->` is replaced by these words and all that
- * may stand in them, each with the shortest use in the files, and `<!-- formats -->` by the formats. Throws where a word
+ * The page of the language. In the template `<!-- words ui: ui:title ui:help -->` is replaced by these words and all
+ * inside them, each with the shortest use in the files, and `<!-- formats -->` by the formats. Throws where a word
  * is on no list. `unused`: the words that no file uses.
  */
 export function languagePage(template: string, files: Files): { page: string; unused: string[] } {

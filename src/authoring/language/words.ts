@@ -12,18 +12,18 @@ export interface Word {
   description: string;
   /** What may be its value: `a whole number, 1 to 80`. */
   form: string;
-  /** The object in which it stands cannot do without it. */
+  /** The object around it requires it. */
   isNeeded: boolean;
-  /** What may stand inside of its value. */
+  /** The words inside its value. */
   parts: Word[];
 }
 
-/** Definitions whose words may stand in many places, and are explained in one. */
+/** Definitions whose words are used in many places, and explained in one. */
 const everywhere = new Set(
   ['map', 'payload', 'source', 'choose', 'each', 'const'].map((name) => `#/definitions/${name}`),
 );
 
-/** The words that may stand at the top of a kind of file, or in one definition of its metaschema. */
+/** The words at the top of a kind of file, or of one definition of its metaschema. */
 export function wordsOf(kind: FileKind, definition?: string): Word[] {
   const root = shapeOf(kind);
   return wordsIn(definition === undefined ? root : root.definitions![definition]!, root, kind, []);

@@ -34,7 +34,7 @@ export function* hoursFlaws(
       yield {
         at: `${at}/hours`,
         rule,
-        message: `From ${from} until ${until} these hours are never open, so that nobody is ever offered it. Correct the hours or the days.`,
+        message: `From ${from} until ${until} these hours are never open, so the request type is never offered. Correct the hours or the days.`,
       };
 }
 

@@ -61,7 +61,7 @@ function* periodFlaws({ from, until }: OfferRule, at: Pointer): Generator<Catalo
     yield {
       at: `${at}/until`,
       rule: 'catalogue-offered',
-      message: `The last day, ${until}, is before the first one, ${from}, so that nobody is ever offered it. Correct one of them.`,
+      message: `The last day, ${until}, is before the first one, ${from}, so the request type is never offered. Correct one of them.`,
     };
 }
 

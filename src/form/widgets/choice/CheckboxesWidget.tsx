@@ -1,35 +1,30 @@
 import { chosenOf } from '#engine';
-import { Choice, useFieldAria } from '#ui';
+import { useFieldAria } from '#ui';
 import type { AnswerProps } from '../props';
-import { choicesOf } from './useOptions';
+import { ChoiceInputs } from './ChoiceInputs';
+import { NoChoices } from './NoChoices';
+import { choicesOf, useOffered } from './useOptions';
 
 /** A box for each choice; the frame around them is their named group, with help and problem. */
-export function CheckboxesWidget({ id, schema, ui, value, onAnswer }: AnswerProps) {
+export function CheckboxesWidget({ id, at, schema, ui, value, onAnswer }: AnswerProps) {
   const { isInvalid } = useFieldAria();
-  const choices = choicesOf(schema, ui);
+  const choices = useOffered(at, choicesOf(schema, ui), value);
   const chosen = chosenOf(choices, value ?? []);
-
-  function tick(choice: (typeof choices)[number], isTicked: boolean) {
-    // In the order of the choices, so that the same boxes are the same answer.
-    const now = choices.filter((one) => (one === choice ? isTicked : chosen.includes(one)));
-    onAnswer(now.length > 0 ? now.map((one) => one.value) : undefined);
-  }
-
+  if (choices.length === 0) return <NoChoices id={id} />;
   return (
     <div>
-      {choices.map((choice, i) => (
-        <Choice key={String(choice.value)}>
-          {/* The first has the id of the field, so that a link to the field reaches it. */}
-          <input
-            type="checkbox"
-            id={i === 0 ? id : `${id}~${i}`}
-            checked={chosen.includes(choice)}
-            onChange={({ target }) => tick(choice, target.checked)}
-            aria-invalid={isInvalid || undefined}
-          />
-          {choice.label}
-        </Choice>
-      ))}
+      <ChoiceInputs
+        id={id}
+        type="checkbox"
+        choices={choices}
+        isChosen={(choice) => chosen.includes(choice)}
+        onChoose={(choice, isTicked) => {
+          // In the order of the choices, so that the same boxes are the same answer.
+          const now = choices.filter((one) => (one === choice ? isTicked : chosen.includes(one)));
+          onAnswer(now.length > 0 ? now.map((one) => one.value) : undefined);
+        }}
+        aria-invalid={isInvalid || undefined}
+      />
     </div>
   );
 }

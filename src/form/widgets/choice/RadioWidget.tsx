@@ -1,6 +1,7 @@
-import { Choice, tokens, useFieldAria } from '#ui';
+import { useFieldAria } from '#ui';
 import styled from '@emotion/styled';
 import type { AnswerProps } from '../props';
+import { ChoiceInputs } from './ChoiceInputs';
 import { NoChoices } from './NoChoices';
 import { choicesOf, useOffered } from './useOptions';
 
@@ -10,12 +11,6 @@ const Choices = styled.div`
   column-gap: 32px;
 `;
 
-const QuietChoice = styled(Choice)`
-  &:has(:disabled) {
-    color: ${tokens.colour.muted};
-  }
-`;
-
 /** Radio buttons; the frame around them is their named group. */
 export function RadioWidget({ id, at, schema, ui, value, onAnswer }: AnswerProps) {
   const { describedBy } = useFieldAria();
@@ -23,20 +18,14 @@ export function RadioWidget({ id, at, schema, ui, value, onAnswer }: AnswerProps
   if (choices.length === 0) return <NoChoices id={id} />;
   return (
     <Choices>
-      {choices.map((choice, i) => (
-        <QuietChoice key={String(choice.value)}>
-          {/* The first has the id of the field, so that a link to the field reaches it. */}
-          <input
-            type="radio"
-            id={i === 0 ? id : `${id}~${i}`}
-            name={id}
-            checked={choice.value === value}
-            onChange={() => onAnswer(choice.value)}
-            aria-describedby={describedBy}
-          />
-          {choice.label}
-        </QuietChoice>
-      ))}
+      <ChoiceInputs
+        id={id}
+        type="radio"
+        choices={choices}
+        isChosen={(choice) => choice.value === value}
+        onChoose={(choice) => onAnswer(choice.value)}
+        aria-describedby={describedBy}
+      />
     </Choices>
   );
 }

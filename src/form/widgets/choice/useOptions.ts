@@ -1,5 +1,6 @@
 import {
   choicesOf as choicesIn,
+  chosenOf,
   type Json,
   offeredChoices,
   type Option,
@@ -54,7 +55,7 @@ export function useOffered(at: Pointer, choices: Choice[], value: unknown): Offe
   return choices.flatMap((choice, i): OfferedChoice[] => {
     if (indexes.includes(i)) return [choice];
     const label = t('choice.gone', { label: choice.label });
-    return choice.value === value ? [{ ...choice, label, isGone: true }] : [];
+    return chosenOf([choice], value).length > 0 ? [{ ...choice, label, isGone: true }] : [];
   });
 }
 
