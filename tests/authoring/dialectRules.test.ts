@@ -68,3 +68,40 @@ describe('anyOf of required names', () => {
     expect(files[found!.file]!.split('\n')[found!.line - 1]).toContain('"coment"');
   });
 });
+
+describe('dependencies', () => {
+  const cases: Patch = {
+    ...field('city'),
+    ...field('other'),
+    'schema/properties/city': text,
+    'schema/dependencies': {
+      city: ['comment'],
+      reason: {
+        oneOf: [
+          { properties: { reason: { enum: ['lost'] }, other: text }, required: ['other'] },
+          { properties: { reason: { enum: ['torn'] } } },
+        ],
+      },
+    },
+  };
+  const shown = (answers: object) => {
+    const definition = compileDefinition(read(cases), { allErrors: true });
+    return activeSchema(definition, answers as NormalizedAnswers);
+  };
+
+  it('requires what depends on an answer, and asks what a case of it asks', () => {
+    expect(shown({ reason: 'torn' }).required).not.toContain('comment');
+    expect(shown({ reason: 'torn', city: 'Pune' }).required).toContain('comment');
+    expect(Object.keys(shown({ reason: 'torn' }).properties)).not.toContain('other');
+    expect(shown({ reason: 'lost' }).required).toContain('other');
+    expect(Object.keys(shown({}).properties)).not.toContain('other');
+    expect(checkDefinition('small', smallFiles(cases))).toEqual([]);
+  });
+
+  it('is reported where it is written', () => {
+    const files = smallFiles({ ...cases, 'schema/dependencies/city/0': 'coment' });
+    const [found] = checkDefinition('small', files);
+    expect(found).toMatchObject({ rule: 'schema-names' });
+    expect(files[found!.file]!.split('\n')[found!.line - 1]).toContain('"coment"');
+  });
+});

@@ -8,7 +8,7 @@ const alternatives =
 
 /** Keywords of JSON Schema that are not supported, with what to write instead. */
 const unsupported: { [keyword: string]: string } = {
-  dependencies: 'Write an if that lists the field under required.',
+  dependencies: 'Write a list of names, or a schema, for each field that something depends on.',
   anyOf: alternatives,
   oneOf: alternatives,
   not: 'Write a rule that says what is allowed.',

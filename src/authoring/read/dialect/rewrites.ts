@@ -1,5 +1,6 @@
 import { alternatives } from './alternatives';
 import { anyRequired } from './anyRequired';
+import { dependencies } from './dependencies';
 import { nullable } from './nullable';
 import { otherwise } from './otherwise';
 import type { Rewrite } from './rewrite';
@@ -12,6 +13,7 @@ export const rewrites: Rewrite[] = [
   titledChoices,
   anyRequired,
   alternatives,
+  dependencies,
   otherwise,
   texts,
 ];
