@@ -129,6 +129,82 @@ describe('normalizeAnswers', () => {
     );
   });
 
+  describe('what hides a value, and goes itself', () => {
+    const shownWhen = (test: object, name: string) => ({
+      if: test,
+      then: { properties: { [name]: { type: 'string' } } },
+    });
+    const is = (name: string, value: string) => ({
+      properties: { [name]: { const: value } },
+      required: [name],
+    });
+
+    it('hides it no longer', () => {
+      const definition = small({
+        properties: { kind: { type: 'string' } },
+        allOf: [
+          shownWhen(is('kind', 'firm'), 'agent'),
+          shownWhen(is('agent', 'yes'), 'agentName'),
+          shownWhen({ not: is('agent', 'yes') }, 'own'),
+        ],
+      });
+      const answers = { kind: 'person', agent: 'yes', own: 'Asha' };
+      expect(normalizeAnswers(definition, answers)).toEqual({ kind: 'person', own: 'Asha' });
+      expect(unexpectedFields(definition, answers).map(({ at }) => at)).toEqual(['/agent']);
+    });
+
+    it('hides it no longer where it was cleared', () => {
+      const home = { type: 'object', properties: { city: { type: 'string' } } };
+      const definition = small({
+        properties: { home },
+        allOf: [shownWhen({ not: { required: ['home'] } }, 'why')],
+      });
+      expect(normalizeAnswers(definition, { home: { city: ' ' }, why: 'Abroad' })).toEqual({
+        why: 'Abroad',
+      });
+    });
+
+    it('leaves each answer that is asked for, in forms of any shape', () => {
+      const names = ['a', 'b', 'c', 'd', 'e', 'f'];
+      const rule = (name: string, i: number) =>
+        fc
+          .tuple(fc.nat({ max: i - 1 }), fc.boolean(), fc.boolean())
+          .map(([on, isNegated, isOfValue]) => {
+            const test = isOfValue ? is(names[on]!, 'yes') : { required: [names[on]!] };
+            return shownWhen(isNegated ? { not: test } : test, name);
+          });
+      const rules = fc.tuple(...names.slice(1).map((name, i) => rule(name, i + 1)));
+      const given = fc.record(
+        Object.fromEntries(names.map((name) => [name, fc.constantFrom('yes', 'no', '')])),
+        { requiredKeys: [] },
+      );
+      fc.assert(
+        fc.property(rules, fc.array(given, { minLength: 1, maxLength: 10 }), (allOf, all) => {
+          const definition = small({ properties: { a: { type: 'string' } }, allOf });
+          for (const answers of all) {
+            const counted = normalizeAnswers(definition, answers);
+            const asked = Object.keys(activeSchema(definition, counted).properties);
+            const kept = names.filter((name) => answers[name] && asked.includes(name));
+            expect(Object.keys(counted).sort()).toEqual(kept);
+          }
+        }),
+        { numRuns: 60 },
+      );
+    });
+
+    it('comes to an end where two fields hide each other', () => {
+      const definition = small({
+        properties: {},
+        allOf: [
+          shownWhen({ not: { required: ['b'] } }, 'a'),
+          shownWhen({ not: { required: ['a'] } }, 'b'),
+        ],
+      });
+      expect(normalizeAnswers(definition, { a: 'x' })).toEqual({ a: 'x' });
+      expect(normalizeAnswers(definition, { a: 'x', b: 'y' })).toEqual({});
+    });
+  });
+
   it('keeps the answers of visible fields', () => {
     const answers = { smokes: 'yes', packs: 3, kind: 'pipe', bowl: 'briar' };
     expect(normalizeAnswers(smoking, answers)).toEqual(answers);

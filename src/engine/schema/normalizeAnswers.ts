@@ -40,30 +40,50 @@ export function unexpectedFields(definition: CompiledDefinition, answers: Answer
   }));
 }
 
+/**
+ * Rounds after which values only go. Each settles one more condition that depends on another, so that deeper forms do not
+ * exist; conditions that contradict each other in a circle would never end.
+ */
+const mostRounds = 40;
+
 function normalize(definition: CompiledDefinition, answers: Answers) {
-  const removed: Pointer[] = [];
-  let result = answers;
-  let isLess: boolean;
+  let removed: Pointer[] = [];
+  let isLess = false;
   let isRewritten = false;
-  let wasRewritten: boolean;
-  // What goes may hide another field, and each such round makes the answers less. So may a text in its canonical form,
-  // which a condition of an outer part reads: once more is enough, and rules that write it to and fro come to an end.
-  do {
-    wasRewritten = isRewritten;
-    isLess = isRewritten = false;
-    result = (normalizeValue(result, definition.schema, '') ?? {}) as Answers;
-    isLess = removeUnfounded(definition, result) || isLess;
-  } while (isLess || (isRewritten && !wasRewritten));
+  let result = round(answers, undefined);
+  // Conditions have seen values that go, and texts as they were written. So each round begins with the given answers
+  // again and judges by those that the last one left: what a value has hidden that goes itself comes back.
+  let isSettled = !isLess && !isRewritten;
+  for (let count = 0; !isSettled && count < mostRounds; count++) {
+    const before = result;
+    result = round(answers, before);
+    isSettled = isEqual(result, before);
+  }
+  if (!isSettled)
+    do result = round(result, undefined, removed);
+    while (isLess);
   return { answers: result as NormalizedAnswers, removed };
 
-  function normalizeValue(value: unknown, schema: Schema, at: Pointer): unknown {
+  /** The answers that are described where `judge` has the values that conditions see: those given, if it is not there. */
+  function round(given: Answers, judge: Answers | undefined, known: Pointer[] = []): Answers {
+    removed = [...known];
+    isLess = isRewritten = false;
+    const now = (normalizeValue(given, judge, definition.schema, '') ?? {}) as Answers;
+    isLess = removeUnfounded(definition, now) || isLess;
+    return now;
+  }
+
+  function normalizeValue(value: unknown, judge: unknown, schema: Schema, at: Pointer): unknown {
     if (typeof value === 'string') return canonicalText(value, schema, at);
     if (value === null) return undefined;
     if (Array.isArray(value)) {
       const items: Schema = schema.items ?? {};
-      const entries = value
-        .map((item, i) => normalizeValue(item, items, `${at}/${i}`))
-        .filter((item) => item !== undefined);
+      const entries: unknown[] = [];
+      for (const [i, item] of value.entries()) {
+        const known = Array.isArray(judge) ? judge[entries.length] : undefined;
+        const entry = normalizeValue(item, known, items, `${at}/${i}`);
+        if (entry !== undefined) entries.push(entry);
+      }
       isLess ||= entries.length < value.length;
       // No box ticked is no answer.
       return entries.length === 0 && isMultipleChoice(schema) ? undefined : entries;
@@ -71,7 +91,9 @@ function normalize(definition: CompiledDefinition, answers: Answers) {
     if (!isObject(value)) return value;
     // Conditions see the canonical texts: `in` shows what `IN` shows.
     const canonical = canonicalTexts(value, schema, at);
-    const described = schema.upload ? fileAnswer : activePart(definition, schema, canonical);
+    const seen = isObject(judge) ? judge : canonical;
+    const described = schema.upload ? fileAnswer : activePart(definition, schema, seen);
+    const within = (name: string) => (isObject(judge) ? judge[name] : undefined);
     const normalized: Record<string, unknown> = {};
     for (const [name, part] of Object.entries(canonical)) {
       const field = at + pointerOf(name);
@@ -83,14 +105,19 @@ function normalize(definition: CompiledDefinition, answers: Answers) {
       const now: Schema = described.properties[name];
       // Canonical already, unless a condition describes it otherwise.
       const isDone = typeof part === 'string' && now === childOf(schema, name);
-      const answer = isDone ? part : normalizeValue(part, now, field);
+      const answer = isDone ? part : normalizeValue(part, within(name), now, field);
       const isNeeded = isNeededGroup(described, name);
       if (answer !== undefined && (isNeeded || !isEmptyObject(answer))) normalized[name] = answer;
       else isLess = true;
     }
     for (const name of (described.required ?? []) as string[])
       if (!Object.hasOwn(normalized, name) && isNeededGroup(described, name))
-        normalized[name] = normalizeValue({}, described.properties[name], at + pointerOf(name));
+        normalized[name] = normalizeValue(
+          {},
+          within(name),
+          described.properties[name],
+          at + pointerOf(name),
+        );
     return normalized;
   }
 
@@ -142,3 +169,5 @@ function isEmpty(value: unknown): boolean {
 }
 
 const fileAnswer: Schema = { properties: { id: {}, name: {}, size: {}, type: {} } };
+
+const isEqual = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b);
