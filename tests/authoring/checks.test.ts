@@ -129,7 +129,7 @@ const mistakes: {
       file: 'schema.json',
       from: '"comment": {',
       to: '"valueOf": { "type": "string", "maxLength": 3 }, "comment": {',
-      message: /The name "valueOf" has a meaning of its own in JavaScript/,
+      message: /The name "valueOf" has a meaning of its own, in JavaScript/,
     },
     {
       file: 'schema.json',

@@ -1113,6 +1113,25 @@ export const senseCases: { [rule: string]: SenseCase[] } = {
       message: /The answer to "\/comment" is not sent/,
     },
   ],
+  'look-up-fills': [
+    {
+      wrong: {
+        'request/lookUps': {
+          '/comment': {
+            call: 'GET details/',
+            send: { clientId: '/answers/comment' },
+            fills: { '/town': '/town' },
+          },
+        },
+        'request/steps/0/send/town': '/answers/town',
+        'schema/properties/town': { type: 'string', maxLength: 100 },
+        'ui/town': { 'ui:title': 'Town', 'ui:widget': 'text' },
+      },
+      file: 'request',
+      told: '"/town": "/town"',
+      message: /Add "readOnly": true to it/,
+    },
+  ],
   'filled-twice': [
     {
       wrong: {

@@ -150,6 +150,40 @@ it('fills a readOnly field of each entry from its entry, whatever is sent', () =
   });
 });
 
+it('reads its entry also in a group of an entry', () => {
+  const inner = {
+    type: 'object',
+    properties: {
+      double: { type: 'number', readOnly: true },
+      most: { type: 'number', numberAtMost: './double' },
+    },
+  };
+  const definition = small(
+    {
+      properties: {
+        lines: {
+          type: 'array',
+          items: { type: 'object', properties: { units: { type: 'number' }, inner } },
+        },
+      },
+    },
+    {},
+    {
+      prefill: {
+        '/lines/items/inner/double': { compute: 'product', of: ['/item/units', { const: 2 }] },
+      },
+    },
+  );
+  const lines = [{ units: 3, inner: { most: 9, double: 99 } }];
+  expect(withReadOnlyValues(definition, context, { lines })).toEqual({
+    lines: [{ units: 3, inner: { most: 9, double: 6 } }],
+  });
+  expect(submitRequest(definition, context, { lines })).toMatchObject({
+    kind: 'problems',
+    problems: [{ at: '/lines/0/inner/most', rule: 'numberAtMost' }],
+  });
+});
+
 it('has no other computations', () => {
   expect(() => compute('magic', [], today)).toThrow('Unknown computation "magic".');
 });

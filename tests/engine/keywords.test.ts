@@ -108,6 +108,18 @@ it('numberAtLeast and numberAtMost read the first number of a text', () => {
     expect(holds(name, 'many', 5), name).toBe(false);
 });
 
+it('numberAtLeast and numberAtMost take a text that is a number with its sign and its decimals', () => {
+  expect(holds('numberAtLeast', '-5', 0)).toBe(false);
+  expect(holds('numberAtMost', '.5', 1)).toBe(true);
+  expect(holds('numberAtMost', ' -1,000.25 ', -1000.25)).toBe(true);
+});
+
+it('a number is finite, although JSON can say one that is not', () => {
+  const validate = compileSchema({ type: 'number' });
+  expect(validate(JSON.parse('1e308'))).toBe(true);
+  expect(validate(JSON.parse('1e999'))).toBe(false);
+});
+
 it('withinDays counts from today in both directions', () => {
   expect(holds('withinDays', '2026-12-21', 30)).toBe(true);
   expect(holds('withinDays', '2026-12-22', 30)).toBe(false);

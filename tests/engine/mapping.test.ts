@@ -67,6 +67,11 @@ describe('a mapping', () => {
     });
   });
 
+  it('chooses nothing by what is no value, whatever a payload has there', () => {
+    for (const kind of [{ toString: 1 }, ['home']])
+      expect(parsePayload(map, { kind, contact: '022' }, definition).answers).toEqual({ kind });
+  });
+
   it('is parsed back also where an entry of a list has the choice', () => {
     const contact = { by: '/item/kind', of: { mobile: '/item/mobile', home: '/item/home' } };
     const each = { each: '/answers/people', send: { kind: '/item/kind', contact } };

@@ -291,6 +291,25 @@ describe('values that the customer cannot set', () => {
     });
   });
 
+  it('have their problem there also where none of them is required', () => {
+    const optional = small(
+      { properties: { pin: { type: 'string' }, city: { type: 'string', readOnly: true } } },
+      { pin: { 'ui:messages': { lookUp: 'No such pin' } } },
+      {
+        lookUps: {
+          '/pin': { call: 'GET pin/', send: { pin: '/answers/pin' }, fills: { '/city': '/city' } },
+        },
+      },
+    );
+    const after = (response: object) =>
+      submitRequest(optional, { ...context, lookedUp: { '/pin': response } }, { pin: '9' });
+    expect(after({})).toMatchObject({
+      problems: [{ at: '/pin', rule: 'lookUp', message: 'No such pin' }],
+    });
+    expect(after({ city: 'Mumbai' })).toMatchObject({ kind: 'call' });
+    expect(submitRequest(optional, context, {})).toMatchObject({ kind: 'call' });
+  });
+
   it('wait for the policy only where the look-up fills them, not where an entry has the same name', () => {
     const city = { type: 'string' };
     const places = { type: 'array', items: { properties: { city }, required: ['city'] } };

@@ -39,8 +39,13 @@ export const quantity: Schema = {
   ],
 };
 
-/** The first number in a text, without commas: 5 in "5 weeks", 500000 in "Rs 5,00,000". */
+/** A text that is a number as a whole: -5, .5, 5,00,000. */
+const wholeNumber = /^-?(?:\d[\d,]*(?:\.\d+)?|\.\d+)$/;
+
+/** The number that a text is, or else the first one in it, without commas: 5 in "5 weeks", 500000 in "Rs 5,00,000". */
 function numberIn(text: string): number | undefined {
+  const whole = text.trim();
+  if (wholeNumber.test(whole)) return Number(whole.replaceAll(',', ''));
   const [found] = /\d[\d,]*(?:\.\d+)?/.exec(text) ?? [];
   return found === undefined ? undefined : Number(found.replaceAll(',', ''));
 }

@@ -67,8 +67,10 @@ export function selectedPointer(
   { by, of }: { by: Pointer; of: { [value: string]: Pointer } },
   document: Partial<Document>,
 ): Pointer | undefined {
-  const value = String(getAt(document, by));
-  return Object.hasOwn(of, value) ? of[value] : undefined;
+  const value: unknown = getAt(document, by);
+  // What a payload has here may be anything, and an object has no text of its own.
+  const name = typeof value === 'object' ? '' : String(value);
+  return Object.hasOwn(of, name) ? of[name] : undefined;
 }
 
 /** Maps values of a document to a payload; a value that does not exist is not sent, unless `blank` replaces it. */

@@ -12,3 +12,7 @@ export function placesIn(answers: Answers, field: Pointer): Pointer[] {
     });
   return places;
 }
+
+/** The entry around the place of a field in it: `/lines/0` of `/lines/0/held/units`, a place of `/lines/items/held/units`. */
+export const entryAt = (field: Pointer, place: Pointer): Pointer =>
+  place.slice(0, field.lastIndexOf('/items/') + '/items'.length - field.length);

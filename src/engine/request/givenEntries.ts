@@ -55,39 +55,50 @@ interface Matched {
   own: Record<string, unknown> | undefined;
 }
 
+interface Matches {
+  /** By the place in the list. */
+  entries: Map<number, Matched>;
+  /** The records have an entry that a table draws, and the answers do not. */
+  isIncomplete: boolean;
+}
+
 /**
- * Each entry completes another entry of the records, one with the same values in all columns that came; where `uniqueBy`
- * tells the entries apart, that rule says that one came twice. An entry without any of the values is one that the
- * customer has added, which a table does not allow; it is left out here.
+ * Each entry completes another entry of the records, one with the same values in all columns that came. An entry without
+ * any of the values is one that the customer has added, which a table does not allow; it is left out here.
  */
 function matched(
   definition: CompiledDefinition,
   { at, columns }: GivenList,
   document: Document,
   answers: Answers,
-): Map<number, Matched> {
+): Matches {
   const records = prefillAt(definition, at, document);
   const given: unknown = getAt(
     normalizeAnswers(definition, withAllAt(answers, [[at, records]])),
     at,
   );
-  const left = Array.isArray(given) ? given.filter(isObject) : [];
+  const taken = new Set<object>();
+  const left: Record<string, unknown>[] = Array.isArray(given) ? given.filter(isObject) : [];
   const entries: unknown = getAt(answers, at);
-  const isOnce = !descriptionOf(definition.schema, at)?.uniqueBy;
+  const { uniqueBy = [] }: Schema = descriptionOf(definition.schema, at) ?? {};
+  // Where the values of the insurer tell the entries apart, that rule says that one came twice.
+  const isOnce = uniqueBy.length === 0 || !uniqueBy.every((name: string) => columns.includes(name));
   const isTable = uiAt(definition.ui, at)['ui:widget'] === 'table';
-  return new Map(
+  const found = new Map(
     (Array.isArray(entries) ? entries : []).flatMap((entry: unknown, i): [number, Matched][] => {
       if (!isObject(entry)) return [];
       const sent = columns.filter((name) => entry[name] !== undefined);
       if (sent.length === 0) return isTable ? [[i, { entry, own: undefined }]] : [];
-      const found = left.findIndex((one) =>
-        sent.every((name) => sortedJson(one[name] ?? null) === sortedJson(entry[name])),
+      const own = left.find(
+        (one) =>
+          !(isOnce && taken.has(one)) &&
+          sent.every((name) => sortedJson(one[name] ?? null) === sortedJson(entry[name])),
       );
-      const own = left[found];
-      if (own && isOnce) left.splice(found, 1);
+      if (own) taken.add(own);
       return [[i, { entry, own }]];
     }),
   );
+  return { entries: found, isIncomplete: isTable && left.some((one) => !taken.has(one)) };
 }
 
 /** The values of the {@link GivenList} columns of each entry, as the records have them. */
@@ -97,26 +108,38 @@ export const givenValues = (
   answers: NormalizedAnswers,
 ): [Pointer, unknown][] =>
   givenLists(definition).flatMap((list) =>
-    [...matched(definition, list, document, answers)].flatMap(([i, { own }]) =>
+    [...matched(definition, list, document, answers).entries].flatMap(([i, { own }]) =>
       own === undefined
         ? []
         : list.columns.map((name): [Pointer, unknown] => [list.at + pointerOf(i, name), own[name]]),
     ),
   );
 
-/** A problem for each entry with values that the records of the policy do not have, or not once more. */
+/**
+ * A problem for each entry with values that the records of the policy do not have, or not once more; for a table without
+ * such a one if a row of the records is missing, for a form sends them all.
+ */
 export const unknownEntries = (
   definition: CompiledDefinition,
   context: Context,
   answers: NormalizedAnswers,
 ): Problem[] =>
-  (context.policy ? givenLists(definition) : []).flatMap((list) =>
-    [...matched(definition, list, documentOf(context, answers), answers)].flatMap(
-      ([i, { entry, own }]) => {
-        if (own) return [];
-        const name = list.columns.find((column) => entry[column] !== undefined) ?? list.columns[0]!;
-        const at = list.at + pointerOf(i, name);
-        return [{ at, rule: 'record', message: messageFor(definition, { at, rule: 'record' }) }];
-      },
-    ),
-  );
+  (context.policy ? givenLists(definition) : []).flatMap((list) => {
+    const { entries, isIncomplete } = matched(
+      definition,
+      list,
+      documentOf(context, answers),
+      answers,
+    );
+    const unknown = [...entries].flatMap(([i, { entry, own }]) => {
+      if (own) return [];
+      const name = list.columns.find((column) => entry[column] !== undefined) ?? list.columns[0]!;
+      return [list.at + pointerOf(i, name)];
+    });
+    const places = unknown.length === 0 && isIncomplete ? [list.at] : unknown;
+    return places.map((at) => ({
+      at,
+      rule: 'record',
+      message: messageFor(definition, { at, rule: 'record' }),
+    }));
+  });

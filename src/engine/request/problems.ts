@@ -7,11 +7,12 @@ import type {
   Problem,
   RuleError,
 } from '../definition/definition';
-import { lookUpFilling, lookUpMessage, lookUpNeedsPolicy } from './lookUps';
+import { isLookUpDue, lookUpFilling, lookUpMessage, lookUpNeedsPolicy } from './lookUps';
 import { asOf } from './asOf';
 import { placesIn } from './entryPlaces';
 import { unknownEntries } from './givenEntries';
 import { isOffered } from './offeredChoices';
+import { activeSchema } from '../schema/active';
 import { descriptionOf } from '../schema/fields';
 import { isMultipleChoice } from '../schema/multipleChoice';
 import { errorsAt } from '../schema/holds';
@@ -40,6 +41,7 @@ export function findProblems(
     .filter((error) => !context.isMasked || !isMasked(getAt(answers, fieldOfError(error))))
     .filter((error) => context.policy || !waitsForPolicy(definition, error))
     .map((error) => problemOf(definition, context, answers, error));
+  found.push(...notFound(definition, context, answers));
   found.push(...unlisted(definition, context, answers));
   found.push(...notOffered(definition, context, answers));
   found.push(...missingProofs(definition, context, answers));
@@ -58,17 +60,7 @@ function problemOf(
   const { keyword, params } = error;
   const at = questionAt(definition, drawnOf(definition, answers, error));
   const lookUp = keyword === 'required' ? lookUpFilling(definition, at) : undefined;
-  if (lookUp !== undefined) {
-    // A value that a look-up did not fill is corrected at the field that starts the look-up.
-    const value = getAt(answers, lookUp);
-    const rule = ruleOfLookUp(definition, context, lookUp, value);
-    const limit = descriptionOf(definition.schema, lookUp)?.[rule];
-    const told =
-      context.lookUpMessages?.[lookUp] ??
-      lookUpMessage(definition, lookUp, context.lookedUp?.[lookUp]);
-    const message = messageFor(definition, { at: lookUp, rule, limit, value });
-    return { at: lookUp, rule, message: rule === 'lookUp' ? (told ?? message) : message };
-  }
+  if (lookUp !== undefined) return problemOfLookUp(definition, context, answers, lookUp);
   const value = getAt(answers, at);
   const rule = (keyword === 'upload' && uploadRule(value ?? {}, params.limit)) || keyword;
   return {
@@ -105,6 +97,43 @@ function waitsForPolicy(definition: CompiledDefinition, error: RuleError): boole
   if (error.keyword !== 'required') return false;
   const at = lookUpFilling(definition, fieldOfError(error));
   return at !== undefined && lookUpNeedsPolicy(definition.request.lookUps![at]!);
+}
+
+/** A value that a look-up did not fill is corrected at the field that starts the look-up. */
+function problemOfLookUp(
+  definition: CompiledDefinition,
+  context: Context,
+  answers: NormalizedAnswers,
+  at: Pointer,
+): Problem {
+  const value = getAt(answers, at);
+  const rule = ruleOfLookUp(definition, context, at, value);
+  const limit = descriptionOf(definition.schema, at)?.[rule];
+  const told =
+    context.lookUpMessages?.[at] ?? lookUpMessage(definition, at, context.lookedUp?.[at]);
+  const message = messageFor(definition, { at, rule, limit, value });
+  return { at, rule, message: rule === 'lookUp' ? (told ?? message) : message };
+}
+
+/** Answers that were looked up and are not known: something that they fill is not there, be it required or not. */
+function notFound(
+  definition: CompiledDefinition,
+  context: Context,
+  answers: NormalizedAnswers,
+): Problem[] {
+  const lookUps = Object.entries(definition.request.lookUps ?? {});
+  if (lookUps.length === 0) return [];
+  const active = activeSchema(definition, answers);
+  const isMissing = (to: Pointer) =>
+    descriptionOf(active, to) !== undefined && getAt(answers, to) === undefined;
+  return lookUps
+    .filter(
+      ([at, lookUp]) =>
+        (context.policy || !lookUpNeedsPolicy(lookUp)) &&
+        isLookUpDue(definition, at, context, answers) &&
+        Object.keys(lookUp.fills).some(isMissing),
+    )
+    .map(([at]) => problemOfLookUp(definition, context, answers, at));
 }
 
 /** The rule by which a look-up failed: it has no answer, one that is malformed or not in its list, or found nothing. */

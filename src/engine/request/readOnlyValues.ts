@@ -6,13 +6,13 @@ import type {
   Pointer,
 } from '../definition/definition';
 import { oncePer } from '../json/oncePer';
-import { getAt, parentOf, withAllAt } from '../json/pointer';
+import { getAt, withAllAt } from '../json/pointer';
 import { uiAt } from '../text/uiAt';
 import { describedFields, descriptionOf } from '../schema/fields';
 import { normalizeAnswers } from '../schema/normalizeAnswers';
 import { asOf } from './asOf';
 import { documentOf, refersTo } from './document';
-import { placesIn } from './entryPlaces';
+import { entryAt, placesIn } from './entryPlaces';
 import { givenLists, givenValues } from './givenEntries';
 import { fillsOf, isLookUpAsked, lookUpFilling } from './lookUps';
 import { prefillAt } from './prefill';
@@ -147,7 +147,7 @@ export function resolve(
       ...givenValues(definition, document, now),
       ...ofEntries.flatMap((field) =>
         placesIn(now, field).map((at): [Pointer, unknown] => {
-          const item: unknown = getAt(now, parentOf(at));
+          const item: unknown = getAt(now, entryAt(field, at));
           return [at, prefillAt(definition, field, { ...document, item })];
         }),
       ),

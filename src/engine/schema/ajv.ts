@@ -45,6 +45,8 @@ export function createAjv({
     // `required` inside `then` may name fields that the parent schema describes.
     strictRequired: false,
     strictTypes: false,
+    // JSON can say 1e999, which is no finite number.
+    strictNumbers: true,
     passContext: true,
     messages: false,
     verbose,

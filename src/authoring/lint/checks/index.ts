@@ -39,6 +39,7 @@ import { listUnseen } from './listUnseen';
 import { listTotal } from './listTotal';
 import { loadUnused } from './loadUnused';
 import { lookUpCircle } from './lookUpCircle';
+import { lookUpFills } from './lookUpFills';
 import { lookUpQuestion } from './lookUpQuestion';
 import { mapPointer } from './mapPointer';
 import { mask } from './mask';
@@ -126,6 +127,7 @@ export const checks: Check[] = [
   listTotal,
   loadUnused,
   lookUpCircle,
+  lookUpFills,
   lookUpQuestion,
   mapPointer,
   mask,

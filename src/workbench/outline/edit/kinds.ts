@@ -161,7 +161,7 @@ export function nameProblem(
   name: string,
   taken: string[],
 ): ReturnType<typeof fieldNameProblem> | 'taken' {
-  if (name === 'policy' || name === 'items') return 'reserved';
+  if (name === 'policy') return 'reserved';
   return fieldNameProblem(name) ?? (taken.includes(name) ? 'taken' : undefined);
 }
 
