@@ -23,6 +23,7 @@ export type {
   ServiceType,
   Validate,
 } from './definition/definition';
+export { contactPurposes } from './definition/contactPurposes';
 export { fieldNameProblem, longestFieldName } from './definition/fieldNameProblem';
 export { isKey } from './definition/isKey';
 export {

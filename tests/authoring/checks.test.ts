@@ -65,6 +65,13 @@ const mistakes: {
   'proof-call': [
     {
       key: 'email_update',
+      file: 'schema.json',
+      from: '"$ref": "../_shared/contact.json#/$defs/email",',
+      to: '"$ref": "../_shared/contact.json#/$defs/email", "proof": "withdrawal",',
+      message: /An OTP proves an "email" or a "phone", and nothing is sent for "withdrawal"/,
+    },
+    {
+      key: 'email_update',
       file: 'request.json',
       from: '"otp_type": { "const": "email" }',
       to: '"otp_type": { "const": "mail" }',

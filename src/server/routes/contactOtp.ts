@@ -1,4 +1,4 @@
-import { canonicalText, isFormat } from '#engine';
+import { canonicalText, contactPurposes, isFormat } from '#engine';
 import { declaredCall } from '../definitions/requestTypeMetadata';
 import { replyToFailure, replyToUnsent } from '../otp/otpReplies';
 import { sendOtp } from '../otp/send';
@@ -12,15 +12,6 @@ import { t } from '../i18n';
 import type { Handler } from './handler';
 import { contactsOf } from './sendOtp';
 
-/**
- * The contact that an OTP of each type goes to, named by its format. It is only one: an OTP that went to two contacts
- * would not prove which of them the customer owns.
- */
-const contacts = new Map<string, 'email' | 'phone'>([
-  ['email', 'email'],
-  ['phone', 'phone'],
-]);
-
 const fieldOf = { email: 'email', phone: 'phone_number' };
 
 const send = 'POST get-otp/';
@@ -32,7 +23,8 @@ export const sendContactOtp: Handler<'POST get-otp/'> = async (services, input, 
   const signed = await usableFor(services, session, declaredCall(send, otp_type), input);
   if ('refusal' in signed) return signed.refusal;
   if (signed.kinds.length > 0) return sendSignatureOtp(services, session, signed.kinds, input);
-  const contact = contacts.get(otp_type);
+  // Only one: an OTP that went to two contacts would not prove which of them the customer owns.
+  const contact = contactPurposes.find((one) => one === otp_type);
   if (!contact) return refused(400, t('wrongField', { field: 'otp_type' }));
   const address = canonicalText({ type: 'string', format: contact }, { phone, email }[contact]);
   if (!address) return failed(t('otp.noContact'));
@@ -77,7 +69,7 @@ export const verifyContactOtp: Handler<'POST verify-otp/'> = async (
     await keepSignature(services, clientId, verified.otp);
     return ok({ status: true });
   }
-  const value = bound[contacts.get(otp_type)!]!;
+  const value = bound[contactPurposes.find((one) => one === otp_type)!]!;
   await keepProof(services, clientId, { purpose: otp_type, value });
   return success();
 };

@@ -1,4 +1,4 @@
-import { pointerOf } from '#engine';
+import { contactPurposes, pointerOf } from '#engine';
 import type { Check } from './check';
 
 export const proofCall: Check = {
@@ -42,6 +42,14 @@ export const proofCall: Check = {
           target: 'name',
           message: `"messageFrom" is for a call that is the proof itself, and this one sends an OTP. Add "holdsWhen", or remove it.`,
         };
+      if (!contactPurposes.includes(schema.proof)) {
+        yield {
+          file: 'schema',
+          at: `${place}/proof`,
+          message: `An OTP proves an ${contactPurposes.map((one) => `"${one}"`).join(' or a ')}, and nothing is sent for "${schema.proof}". Write one of them, also as its otp_type.`,
+        };
+        continue;
+      }
       const purpose = call.send.otp_type;
       if (typeof purpose !== 'object' || !('const' in purpose) || purpose.const !== schema.proof)
         yield {
