@@ -109,9 +109,9 @@ export { oneTimePassword } from './canonical/oneTimePassword';
 export { withoutCountryCode } from './canonical/phoneNumbers';
 export { applyTransforms, transforms } from './keywords/transform';
 export { uploadRule, uploadRules, type UploadLimits } from './keywords/upload';
-export { activePart, activeSchema } from './schema/active';
+export { activePart, activeSchema, activeWithin } from './schema/active';
 export { childOf, describedFields, descriptionOf, type Described } from './schema/fields';
-export { askedWithin, isGroup, type AskedField } from './schema/groups';
+export { askedIn, askedWithin, isGroup, type AskedField } from './schema/groups';
 export { errorsAt, holds } from './schema/holds';
 export { requestConditions, schemaLocations } from './schema/locations';
 export { normalizeAnswers, unexpectedFields } from './schema/normalizeAnswers';
@@ -182,7 +182,13 @@ export {
   resolveAnswers,
   withReadOnlyValues,
 } from './request/readOnlyValues';
-export { fieldTitles, groupTitle, titleAt, titleLocation } from './request/fieldTitles';
+export {
+  fieldTitles,
+  groupTitle,
+  labelWithGroup,
+  titleAt,
+  titleLocation,
+} from './request/fieldTitles';
 export { migrateAnswers } from './request/migrateAnswers';
 export { readStep, type ReadStep, type StepReading } from './request/readStep';
 export { runReader, runReaderSync, type StepSource } from './request/stepSource';

@@ -158,6 +158,24 @@ export const senseCases: { [rule: string]: SenseCase[] } = {
       message: /Unknown placeholder "\{born\}"\. Use one of: \{heir\}/,
     },
     {
+      wrong: {
+        ...entries,
+        'schema/properties/heirs/items/properties/home': {
+          type: 'object',
+          properties: { line: { type: 'string', maxLength: 40 } },
+        },
+        'ui/heirs/items/home': {
+          'ui:title': 'Home',
+          line: { 'ui:title': 'Line', 'ui:widget': 'text' },
+        },
+        'ui/heirs/ui:entries/facts': ['At {home}'],
+        'request/steps/0/send/heirs/send/home': '/item/home',
+      },
+      file: 'ui',
+      told: 'At {home}',
+      message: /Unknown placeholder "\{home\}"\. Use one of: \{heir\}, \{isOpen\}, \{id\}, /,
+    },
+    {
       wrong: { 'request/steps/0/save': { url: '/url', as: 'Copy {number}.pdf' } },
       file: 'request',
       told: 'Copy {number}',

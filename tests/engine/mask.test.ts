@@ -3,6 +3,7 @@ import type { RequestRules, Ui } from '../../src/engine/definition/definition';
 import { withMaskedValues } from '../../src/engine/request/maskedLoads';
 import { submitRequest } from '../../src/engine/request/submitRequest';
 import { withValues } from '../../src/engine/request/withValues';
+import { formatAnswer } from '../../src/engine/text/formatAnswer';
 import { masked } from '../../src/engine/text/mask';
 import { context, small } from './definitionOf';
 
@@ -95,6 +96,15 @@ describe('the response of a load', () => {
       response,
     );
   });
+});
+
+it('is not evaded by a group of which one field is called a name', () => {
+  const name = { type: 'string' };
+  const group = { type: 'object', properties: { name } };
+  const ui: Ui = { name: { 'ui:mask': { last: 2 } } };
+  const value = { name: 'Secret Name' };
+  expect(formatAnswer(definition, group, ui, value)).toBe('');
+  expect(formatAnswer(definition, { ...group, upload: {} }, {}, value)).toBe('Secret Name');
 });
 
 it('says in texts what can be read', () => {

@@ -34,8 +34,15 @@ export function titleAt(definition: Definition, at: Pointer): string {
   const field = at.replace(/\/\d+$/, '');
   const title = labelOf(definition, field);
   const party = partyOf(definition.ui, fieldOf(at)) ?? groupTitle(definition, field);
-  return party ? interpolate(engineMessages(definition).draft.of, { title, party }) : title;
+  return titleOf(definition, title, party);
 }
+
+/** The label of a question where nothing else says which group it is in: with the group. */
+export const labelWithGroup = (definition: Definition, at: Pointer): string =>
+  titleOf(definition, labelOf(definition, at), groupTitle(definition, at));
+
+const titleOf = (definition: Definition, title: string, party: string | undefined): string =>
+  party ? interpolate(engineMessages(definition).draft.of, { title, party }) : title;
 
 /** The title of the group that a field is in; undefined for a field that is in none. */
 export function groupTitle(definition: Definition, at: Pointer): string | undefined {

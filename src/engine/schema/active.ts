@@ -22,20 +22,25 @@ function locationOf(definition: CompiledDefinition, condition: Schema): string {
 
 /**
  * The schema with every condition evaluated for these answers: no `if`, `then` or `allOf` is left, except in list
- * items, which are evaluated one by one (see {@link activePart}).
+ * items, which are evaluated one by one (see {@link activeWithin}).
  */
 export function activeSchema(definition: CompiledDefinition, answers: NormalizedAnswers): Schema {
-  return evaluateWithin(definition, definition.schema, answers);
+  return activeWithin(definition, definition.schema, answers);
 }
 
-function evaluateWithin(definition: CompiledDefinition, schema: Schema, value: unknown): Schema {
+/** {@link activeSchema} for the value at a subschema, such as an entry of a list: its groups are evaluated, too. */
+export function activeWithin(
+  definition: CompiledDefinition,
+  schema: Schema,
+  value: unknown,
+): Schema {
   const active = activePart(definition, schema, value);
   if (!active.properties) return active;
   const within = (name: string) => (isObject(value) ? value[name] : undefined);
   const properties: Record<string, Schema> = {};
   let isChanged = false;
   for (const [name, part] of Object.entries<Schema>(active.properties)) {
-    properties[name] = evaluateWithin(definition, part, within(name));
+    properties[name] = activeWithin(definition, part, within(name));
     isChanged ||= properties[name] !== part;
   }
   return isChanged ? { ...active, properties } : active;

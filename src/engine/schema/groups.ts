@@ -11,10 +11,26 @@ export interface AskedField {
   schema: Schema;
 }
 
-/** The fields that a field stands for: of a group those in it, at any depth; of any other itself. */
-export function askedWithin(schema: Schema, at: Pointer): AskedField[] {
-  if (!isGroup(schema)) return [{ at, schema }];
-  return Object.entries<Schema>(schema.properties).flatMap(([name, part]) =>
-    askedWithin(part, at + pointerOf(name)),
-  );
+/**
+ * The fields that a field stands for: of a group those in it, at any depth; of any other itself. None where a field, or a
+ * group around it, is not `isShown`.
+ */
+export function askedWithin(
+  schema: Schema,
+  at: Pointer,
+  isShown: (field: AskedField) => boolean = () => true,
+): AskedField[] {
+  const field = { at, schema };
+  if (!isShown(field)) return [];
+  return isGroup(schema) ? askedIn(schema, at, isShown) : [field];
 }
+
+/** The fields of a group or of an entry, {@link askedWithin} each. */
+export const askedIn = (
+  { properties = {} }: Schema,
+  at: Pointer,
+  isShown?: (field: AskedField) => boolean,
+): AskedField[] =>
+  Object.entries<Schema>(properties).flatMap(([name, part]) =>
+    askedWithin(part, at + pointerOf(name), isShown),
+  );

@@ -10,8 +10,8 @@ import { formatDate } from './moments';
 
 /**
  * An answer as it is read: the label of a choice, a date as DD/MM/YYYY, rupees, a number with its decimals and its unit,
- * the name of a file, what a mask shows, the entries of a list with commas between them; empty for none. `options`: those of a list of
- * request.json, as far as they are there.
+ * the name of a file, what a mask shows, the entries of a list with commas between them; empty for none, and for a group,
+ * whose fields are read one by one. `options`: those of a list of request.json, as far as they are there.
  */
 export function formatAnswer(
   definition: Definition,
@@ -34,7 +34,7 @@ export function formatAnswer(
   if (isMoney && isNumeric(value)) return formatMoney(value, decimals);
   if (decimals !== undefined && typeof value === 'number')
     return withUnit(ui, formatNumber(value, decimals));
-  if (isObject(value)) return typeof value.name === 'string' ? value.name : '';
+  if (isObject(value)) return schema.upload && typeof value.name === 'string' ? value.name : '';
   const text = masked(ui, schema, String(value));
   if (schema.format === 'date') return formatDate(text);
   return withUnit(ui, schema.readOnly ? recordWord(definition, text) : text);

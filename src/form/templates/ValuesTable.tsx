@@ -1,5 +1,13 @@
 import { fromDesktop, Skeleton, tokens, visuallyHidden } from '#ui';
-import { formatAnswer, activeSchema, getAt, labelOf, type Pointer, uiAt } from '#engine';
+import {
+  activeSchema,
+  askedWithin,
+  formatAnswer,
+  getAt,
+  labelWithGroup,
+  type Pointer,
+  uiAt,
+} from '#engine';
 import styled from '@emotion/styled';
 import { idOf } from '../draw/fieldId';
 import { useFormState, useFormController } from '../controller/useFormController';
@@ -86,15 +94,11 @@ export function ValuesTable({ title, fields }: { title: string; fields: Pointer[
   const answers = useFormState((state) => state.answers);
   const isComing = useFormState((state) => state.phase === 'opening');
   const { properties } = activeSchema(definition, normalized(definition, answers));
-  const columns = fields.map((at) => ({
+  const asked = fields.flatMap((at) => askedWithin(getAt(properties, at) ?? {}, at));
+  const columns = asked.map(({ at, schema }) => ({
     at,
-    label: labelOf(definition, at),
-    text: formatAnswer(
-      definition,
-      getAt(properties, at) ?? {},
-      uiAt(definition.ui, at),
-      getAt(answers, at),
-    ),
+    label: labelWithGroup(definition, at),
+    text: formatAnswer(definition, schema, uiAt(definition.ui, at), getAt(answers, at)),
   }));
   return (
     <Table {...roles.table} aria-label={title || undefined} aria-busy={isComing || undefined}>

@@ -1,11 +1,14 @@
 import {
   formatGiven,
-  activePart,
+  activeWithin,
   type Answers,
+  askedIn,
+  type AskedField,
   type CompiledDefinition,
+  getAt,
   isDrawn,
   isMultipleChoice,
-  labelOf,
+  labelWithGroup,
   type Option,
   type Pointer,
   pointerOf,
@@ -27,30 +30,26 @@ export function listText(
   lists: { [field: Pointer]: Option[] | string } = {},
   above = '',
 ): string {
-  const { items: ui = {}, 'ui:entries': words } = uiAt(definition.ui, at);
+  const { 'ui:entries': words } = uiAt(definition.ui, at);
   return entries.map(entryText).join('\n\n');
 
   function entryText(entry: Answers, index: number): string {
     const number = `${above}${index + 1}`;
-    const { properties = {} } = activePart(definition, schema.items, entry);
-    const lines = Object.entries<Schema>(properties)
-      .filter(([name, part]) => name !== words?.editing && isDrawn(part, ui[name]))
-      .filter(([, part]) => part.type !== 'null')
-      .map(([name, part]) => {
-        const place = `${at}/${index}${pointerOf(name)}`;
-        const label = labelOf(definition, place);
-        const isList = part.type === 'array' && !isMultipleChoice(part);
-        if (isList && entry[name]?.length > 0)
-          return `${label}:\n${listText(definition, place, part, entry[name], lists, `${number}.`)}`;
-        const text = formatGiven(
-          definition,
-          part,
-          ui[name],
-          entry[name],
-          lists[titleLocation(place)],
-        );
-        return `${label}: ${text || t('pages.noAnswer')}`;
-      });
+    const within = `${at}/${index}`;
+    const active = activeWithin(definition, schema.items, entry);
+    const editing = words?.editing && within + pointerOf(words.editing);
+    const isShown = ({ at: place, schema: part }: AskedField) =>
+      place !== editing && part.type !== 'null' && isDrawn(part, uiAt(definition.ui, place));
+    const lines = askedIn(active, within, isShown).map(({ at: place, schema: part }) => {
+      const label = labelWithGroup(definition, place);
+      const answer: any = getAt(entry, place.slice(within.length));
+      const isList = part.type === 'array' && !isMultipleChoice(part);
+      if (isList && answer?.length > 0)
+        return `${label}:\n${listText(definition, place, part, answer, lists, `${number}.`)}`;
+      const ui = uiAt(definition.ui, place);
+      const text = formatGiven(definition, part, ui, answer, lists[titleLocation(place)]);
+      return `${label}: ${text || t('pages.noAnswer')}`;
+    });
     return [t('entries.entry', { number }), ...lines].join('\n');
   }
 }

@@ -140,8 +140,9 @@ function Given({ question, given: { text, entries = [], confirmed } }: GivenProp
         // Entries never change order, and two may be the same.
         <li key={i}>
           <dl>
-            {answers.map(({ label, ...given }) => (
-              <div key={label}>
+            {answers.map(({ label, ...given }, i) => (
+              // Two groups may ask the same.
+              <div key={i}>
                 <dt>{label}</dt>
                 <dd>
                   <Given question={question} given={given} />

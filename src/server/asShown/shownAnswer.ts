@@ -1,16 +1,16 @@
 import type { ShownAnswer } from '#api';
 import {
-  activePart,
+  activeWithin,
   type Answers,
+  askedIn,
+  type AskedField,
   asksAboutUnusual,
   formatGiven,
   getAt,
   isMultipleChoice,
-  isObject,
-  labelOf,
+  labelWithGroup,
   openRequest,
   type Pointer,
-  pointerOf,
   type Schema,
   titleLocation,
   uiAt,
@@ -58,20 +58,17 @@ export function shownAnswer(request: Shown, schema: Schema, at: Pointer): ShownA
   };
 }
 
-/** An entry of a list with what was answered in it. */
+/** An entry of a list with what was answered in it, field by field in its groups, too. */
 function entryAt(request: Shown, list: Schema, at: Pointer): Entry {
   const { definition, answers } = request;
-  const entry = getAt(answers as Answers, at);
-  const { properties = {} } = activePart(definition, list.items ?? {}, entry);
-  const given = isObject(entry) ? entry : {};
-  const fields = Object.entries<Schema>(properties).filter(
-    ([name]) => given[name] !== undefined && !isOmitted(request, at + pointerOf(name)),
-  );
+  const active = activeWithin(definition, list.items ?? {}, getAt(answers as Answers, at));
+  const isShown = ({ at: field }: AskedField) =>
+    getAt(answers as Answers, field) !== undefined && !isOmitted(request, field);
   return {
-    answers: fields.map(([name, schema]) => {
-      const field = at + pointerOf(name);
-      return { label: labelOf(definition, field), ...shownAnswer(request, schema, field) };
-    }),
+    answers: askedIn(active, at, isShown).map(({ at: field, schema }) => ({
+      label: labelWithGroup(definition, field),
+      ...shownAnswer(request, schema, field),
+    })),
   };
 }
 

@@ -8,9 +8,8 @@ import {
   type DrawnSection,
   drawnSections,
   gapsIn,
-  groupTitle,
   isGroup,
-  labelOf,
+  labelWithGroup,
   loadNotices,
   offeredChoices,
   type Pointer,
@@ -20,7 +19,6 @@ import {
   type Ui,
   uiAt,
   withGaps,
-  titleAt,
   titleLocation,
 } from '#engine';
 import { t } from '../i18n';
@@ -161,8 +159,7 @@ function questionAt(
   const choices = choicesAt({ definition, context, answers }, at, schema, list);
   return {
     kind: 'question',
-    // Nothing else says where a group ends.
-    label: groupTitle(definition, at) ? titleAt(definition, at) : labelOf(definition, at),
+    label: labelWithGroup(definition, at),
     ...(hasWords && help !== undefined && { help }),
     ...(hasWords && notes.length > 0 && { notes: [...new Set(notes)] }),
     ...(choices.length > 0 && { choices }),

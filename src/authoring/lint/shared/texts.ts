@@ -3,6 +3,7 @@ import {
   type Each,
   getAt,
   isEach,
+  isGroup,
   keywords,
   ownRequestTextPaths,
   ownUiTextPaths,
@@ -84,14 +85,17 @@ const payloadNames = (send: ValueMap | Each): string[] =>
   isEach(send) ? [] : Object.keys(send).map((name) => partsOf(`/${name}`.replace('//', '/'))[0]!);
 
 /** The placeholders of the messages of a rule, and of the texts of an entry. */
-function placeholdersAt({ pointers }: CheckInput, at: Pointer): string[] {
+function placeholdersAt({ fields }: CheckInput, at: Pointer): string[] {
   const [, rule] = /\/ui:messages\/([^/]+)/.exec(at) ?? [];
   if (rule !== undefined) return placeholdersOf(rule);
   const [, list] = /^(.*)\/ui:entries\/(?:name|facts)/.exec(at) ?? [];
   const items = list === undefined ? undefined : `${list}/items/`;
-  return pointers.flatMap((field) =>
-    items !== undefined && field.startsWith(items) ? [field.slice(items.length)] : [],
+  if (items === undefined) return [];
+  // A group has no text of its own, and its fields no name of one word.
+  const named = fields.flatMap(({ at: field, schema }) =>
+    field.startsWith(items) && !isGroup(schema) ? [field.slice(items.length)] : [],
   );
+  return [...new Set(named)].filter((name) => !name.includes('/'));
 }
 
 /** The keywords of JSON Schema whose error has their value as its limit. */

@@ -1,7 +1,19 @@
-import { formatAnswer, type Answers, isDrawn, labelOf, type Schema, uiAt } from '#engine';
+import {
+  formatAnswer,
+  type Answers,
+  askedIn,
+  type AskedField,
+  descriptionOf,
+  getAt,
+  isDrawn,
+  labelWithGroup,
+  parentOf,
+  partsOf,
+  uiAt,
+} from '#engine';
 import { type Column, DataTable, Hint, Skeleton, Stack } from '#ui';
 import styled from '@emotion/styled';
-import { getUiOptions } from '@rjsf/utils';
+import { getUiOptions, type UiSchema } from '@rjsf/utils';
 import { useFormState, useFormController } from '../../controller/useFormController';
 import { t } from '../../i18n';
 import type { AnswerProps } from '../props';
@@ -23,30 +35,32 @@ export function TableWidget({ id, at, schema, label, value }: AnswerProps) {
   const { definition } = useFormController().props;
   const { items: ui = {} } = uiAt(definition.ui, at);
   const entries = (value as Answers[] | undefined) ?? [];
-  const { properties, required = [] }: Schema = schema.items;
-  const fields = Object.entries<Schema>(properties).filter(([name, part]) =>
-    isDrawn(part, ui[name]),
+  /** By their place in an entry. */
+  const fields = askedIn(schema.items, '', ({ at: place, schema: part }) =>
+    isDrawn(part, uiAt(ui, place)),
   );
-  const shown = (entry: Answers, [name, part]: [string, Schema]) =>
-    formatAnswer(definition, part, ui[name], entry[name]) || t('existing.none');
+  const shown = (entry: Answers, { at: place, schema: part }: AskedField) =>
+    formatAnswer(definition, part, uiAt(ui, place), getAt(entry, place)) || t('existing.none');
 
-  const columns = fields.map(([name, part]): Column<{ entry: Answers; i: number }> => {
-    const title = labelOf(definition, `${at}/0/${name}`);
+  const columns = fields.map((field): Column<{ entry: Answers; i: number }> => {
+    const { at: place, schema: part } = field;
+    const title = labelWithGroup(definition, `${at}/0${place}`);
     if (schema.readOnly || part.readOnly)
       return {
         name: title,
         isNumber: numbers.includes(part.type),
-        cell: ({ entry }) => shown(entry, [name, part]),
+        cell: ({ entry }) => shown(entry, field),
       };
+    const { required = [] } = descriptionOf(schema.items, parentOf(place))!;
     return {
       name: title,
       cell: ({ entry, i }) => (
         <Cell
-          at={`${at}/${i}/${name}`}
+          at={`${at}/${i}${place}`}
           schema={part}
-          ui={getUiOptions(ui[name])}
+          ui={getUiOptions(uiAt(ui, place) as UiSchema)}
           label={t('table.cell', { title, row: shown(entry, fields[0]!) })}
-          isRequired={required.includes(name)}
+          isRequired={required.includes(partsOf(place).at(-1))}
         />
       ),
     };
