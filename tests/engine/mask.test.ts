@@ -98,6 +98,40 @@ describe('the response of a load', () => {
   });
 });
 
+it('masks a loaded value in a group and in a group of an entry', () => {
+  const group = { type: 'object', properties: { pan: text, name: text } };
+  const words = { pan: { 'ui:mask': { last: 2 } } };
+  const grouped = small(
+    {
+      properties: {
+        owner: { ...group, readOnly: true },
+        people: {
+          type: 'array',
+          maxItems: 5,
+          readOnly: true,
+          items: { type: 'object', properties: { who: group } },
+        },
+        numbers: { type: 'array', maxItems: 5, readOnly: true, items: text },
+      },
+    },
+    { owner: words, people: { items: { who: words } }, numbers: { items: words.pan } },
+    {
+      load: [{ call: 'GET bank/', keep: { '/all': '/data' } }],
+      prefill: {
+        '/owner': '/loaded/all/owner',
+        '/people': '/loaded/all/people',
+        '/numbers': '/loaded/all/numbers',
+      },
+    },
+  );
+  const one = { pan: 'ABCPS1234F', name: 'Asha' };
+  const masked = { pan: '•••• 4F', name: 'Asha' };
+  const response = { data: { owner: one, people: [{ who: one }], numbers: ['12345678'] } };
+  expect(withMaskedValues(grouped, 'GET bank/', response)).toEqual({
+    data: { owner: masked, people: [{ who: masked }], numbers: ['•••• 78'] },
+  });
+});
+
 it('is not evaded by a group of which one field is called a name', () => {
   const name = { type: 'string' };
   const group = { type: 'object', properties: { name } };

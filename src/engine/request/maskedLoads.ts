@@ -1,7 +1,7 @@
 import type { CallName, Definition, Pointer, Schema, Ui } from '../definition/definition';
 import { isObject } from '../json/object';
 import { oncePer } from '../json/oncePer';
-import { partsOf } from '../json/pointer';
+import { partsOf, pointerOf } from '../json/pointer';
 import { descriptionOf } from '../schema/fields';
 import { masked } from '../text/mask';
 import { changeTexts } from '../text/textPaths';
@@ -9,7 +9,7 @@ import { uiAt } from '../text/uiAt';
 
 /** A value of the insurer that a field shows masked. */
 export interface MaskedValue {
-  /** The field, fields of entries under `items`. */
+  /** The field; those of entries under `items`. */
   field: Pointer;
   /** Where it was loaded to: `/loaded/account`, with `*` for each entry of a list. */
   from: string;
@@ -28,10 +28,11 @@ export const maskedValues = oncePer((definition: Definition): MaskedValue[] =>
 
 function* within(schema: Schema, ui: Ui, field: Pointer, from: string): Generator<MaskedValue> {
   if (ui['ui:mask']) yield { field, from, mask: (text) => masked(ui, schema, text) };
-  const entry: Schema = schema.items ?? {};
-  for (const [name, part] of Object.entries<Schema>(entry.properties ?? {}))
-    if (isObject(ui.items?.[name]))
-      yield* within(part, ui.items![name], `${field}/items/${name}`, `${from}/*/${name}`);
+  for (const [name, part] of Object.entries<Schema>(schema.properties ?? {}))
+    if (isObject(ui[name]))
+      yield* within(part, ui[name], field + pointerOf(name), from + pointerOf(name));
+  if (schema.items && isObject(ui.items))
+    yield* within(schema.items, ui.items, `${field}/items`, `${from}/*`);
 }
 
 /**
