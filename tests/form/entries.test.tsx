@@ -194,6 +194,41 @@ describe('a list that is edited entry by entry', () => {
     expect(screen.queryByRole('textbox', { name: 'Guardian' })).toBeNull();
   });
 
+  it('evaluates conditions of a group in an entry', async () => {
+    const job = {
+      type: 'object',
+      properties: { trade: name },
+      if: { properties: { trade: { const: 'other' } }, required: ['trade'] },
+      then: { properties: { which: name } },
+    };
+    const { items } = people;
+    const working = definitionOf(
+      { people: { ...people, items: { ...items, properties: { ...items.properties, job } } } },
+      {
+        ui: {
+          people: {
+            ...ui,
+            items: {
+              ...ui.items,
+              job: {
+                'ui:title': 'Job',
+                trade: { 'ui:title': 'Trade', 'ui:widget': 'text' },
+                which: { 'ui:title': 'Which', 'ui:widget': 'text' },
+              },
+            },
+          },
+        },
+        request,
+      },
+    );
+    const form = openForm(working, server);
+    await pick(form);
+    await press(form, 'Edit Ravi');
+    expect(screen.queryByRole('textbox', { name: /^Which/ })).toBeNull();
+    await form.user.type(screen.getByRole('textbox', { name: /^Trade/ }), 'other');
+    expect(await screen.findByRole('textbox', { name: /^Which/ })).toBeTruthy();
+  });
+
   it('reopens an entry with problems when the request is submitted', async () => {
     const form = open({
       'GET people/': () => good({ people: [{ ...asha, called: '' }, ravi] }),

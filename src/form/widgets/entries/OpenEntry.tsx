@@ -1,4 +1,4 @@
-import { activePart, type Entries, getAt, type Pointer, type Schema, uiAt } from '#engine';
+import { activeWithin, type Entries, getAt, type Pointer, type Schema, uiAt } from '#engine';
 import { ProblemText, Row, SecondaryButton, TextButton } from '#ui';
 import { useMemo } from 'react';
 import { cancelEntry, updateEntry } from '../../controller/answers/entries';
@@ -39,7 +39,7 @@ export function OpenEntry(props: Props) {
   const unfinished = useProblemAt(flag);
   const part = useMemo(() => {
     const entry = getAt(normalized(definition, answers), place);
-    const active = activePart(definition, schema.items, entry);
+    const active = activeWithin(definition, schema.items, entry);
     const names = Object.keys(active.properties).filter((field) => field !== words.editing);
     return partFor(active, uiAt(definition.ui, at).items ?? {}, names);
   }, [definition, answers, place, at, schema.items, words.editing]);
