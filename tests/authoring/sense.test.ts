@@ -22,12 +22,27 @@ const calls: KnownCalls = {
   },
   'POST check/': callWith({ mail: { type: 'string' } }),
   'GET keep/': callWith({}),
+  'POST match/': callWith({ mail: { type: 'string' }, number: { type: 'string' } }),
   'GET account/': {
     ...callWith({ policyNumber: { type: 'string' } }),
     output: {
       type: 'object',
-      properties: { number: { type: 'string', maxLength: 40 } },
-      required: ['number'],
+      properties: {
+        number: { type: 'string', maxLength: 40 },
+        pan: { type: 'string', maxLength: 40 },
+        all: {
+          type: 'array',
+          items: {
+            type: 'object',
+            properties: {
+              number: { type: 'string', maxLength: 40 },
+              bank: { type: 'string', maxLength: 40 },
+            },
+            required: ['number', 'bank'],
+          },
+        },
+      },
+      required: ['number', 'pan', 'all'],
     },
   },
   'GET details/': callWith({}),

@@ -1,5 +1,15 @@
 import { type Patch, small } from '../engine/smallFiles';
-import { entries, parties, proved, provedByCall, signed, table, twoSteps } from './senseParts';
+import {
+  entries,
+  loadedMask,
+  loadedMasks,
+  parties,
+  proved,
+  provedByCall,
+  signed,
+  table,
+  twoSteps,
+} from './senseParts';
 import { responseIs } from '../engine/definitionOf';
 
 /** A mistake in a small request type: its line, and what is said of it. */
@@ -50,19 +60,20 @@ const readOnlyName = (widget: string): Patch => ({
   'request/steps/1/send/name': '/answers/name',
 });
 
-/** A value of a load that is only shown, masked. */
-const loadedMask = {
-  'schema/properties/known': { type: 'string', readOnly: true, maxLength: 40 },
-  'ui/known': { 'ui:title': 'Known', 'ui:widget': 'existing', 'ui:mask': { last: 4 } },
-  'request/load': [
-    {
-      call: 'GET account/',
-      send: { policyNumber: '/policy/policyNo' },
-      keep: { '/number': '/number' },
-    },
-  ],
-  'request/prefill': { '/known': '/loaded/number' },
-  'request/steps/0/send/known': '/answers/known',
+const loadedIs = (properties: object) => ({
+  type: 'object',
+  properties: { loaded: { type: 'object', properties, required: Object.keys(properties) } },
+  required: ['loaded'],
+});
+
+/** {@link loadedMask} with a step before it. */
+const sentInSecond: Patch = { ...twoSteps, 'request/steps/1/send/known': '/answers/known' };
+
+/** Another field that the customer reads. */
+const readOnlyText: Patch = {
+  'schema/properties/copy': { type: 'string', readOnly: true, maxLength: 40 },
+  'ui/copy': { 'ui:title': 'Copy', 'ui:widget': 'existing' },
+  'request/steps/0/send/copy': '/answers/copy',
 };
 
 /** For each rule small request types that break it; each has this mistake only. */
@@ -199,13 +210,236 @@ export const senseCases: { [rule: string]: SenseCase[] } = {
       told: 'ui:mask',
       message: /"\/known" is not typed, and only a value of a load can be masked/,
     },
-    {
-      wrong: { ...loadedMask, 'schema/properties/comment/differsFrom': '/known' },
-      file: 'ui',
-      told: 'ui:mask',
-      message:
-        /The browser gets "\/known" masked, but a comparison in schema\.json needs all of it/,
-    },
+    ...Object.entries<[Patch, SenseCase['file'], string, RegExp]>({
+      comparison: [
+        { 'schema/properties/comment/differsFrom': '/known' },
+        'schema',
+        'differsFrom',
+        /The browser gets "\/known" masked, so this rule cannot be judged there/,
+      ],
+      'condition of schema.json': [
+        {
+          'schema/allOf/1': {
+            if: { properties: { known: { minLength: 12 } }, required: ['known'] },
+            then: { required: ['comment'] },
+          },
+        },
+        'schema',
+        'minLength',
+        /so this condition can decide otherwise there than on the server\. Test another value/,
+      ],
+      submitWhen: [
+        {
+          'request/submitWhen': {
+            is: answered({ known: { minLength: 12 } }),
+            until: 'disabled',
+            message: 'Not yet',
+          },
+        },
+        'request',
+        'minLength',
+        /this condition can decide otherwise/,
+      ],
+      'a condition in steps': [
+        { ...sentInSecond, 'request/steps/0/when': loadedIs({ number: { minLength: 12 } }) },
+        'request',
+        'minLength',
+        /this condition can decide otherwise/,
+      ],
+      'a comparison with a response': [
+        {
+          ...sentInSecond,
+          'request/steps/0/messageFrom': '/message',
+          'request/steps/0/stopWhen': responseIs('look', {
+            message: { sameAs: '/answers/known' },
+          }),
+        },
+        'request',
+        'sameAs',
+        /this condition can decide otherwise/,
+      ],
+      choices: [
+        {
+          'request/choices': {
+            '/reason': { torn: { when: answered({ known: { pattern: '^1' } }) } },
+          },
+        },
+        'request',
+        'pattern',
+        /this condition can decide otherwise/,
+      ],
+      blocked: [
+        {
+          'request/blocked': { when: loadedIs({ number: { minLength: 30 } }), message: 'Not here' },
+        },
+        'request',
+        'minLength',
+        /this condition can decide otherwise/,
+      ],
+      'prefill of another field': [
+        { ...readOnlyText, 'request/prefill/~1copy': '/loaded/number' },
+        'request',
+        '"/copy"',
+        /so this value is another one there than on the server\. Take it from another one/,
+      ],
+      'computed prefill': [
+        {
+          ...readOnlyText,
+          'schema/properties/copy': { type: 'boolean', readOnly: true },
+          'ui/copy': { 'ui:widget': 'hidden' },
+          'request/prefill/~1copy': { same: ['/answers/known', '/customer/pan'] },
+        },
+        'request',
+        '/answers/known',
+        /this value is another one/,
+      ],
+      'chosen prefill': [
+        {
+          ...readOnlyText,
+          'request/prefill/~1copy': {
+            choose: [
+              { when: loadedIs({ number: { const: '123456789012' } }), is: 'a' },
+              { is: 'b' },
+            ],
+          },
+        },
+        'request',
+        'const',
+        /this condition can decide otherwise/,
+      ],
+      'a proof that sends it': [
+        {
+          ...provedByCall,
+          'request/proofs/~1mail/call': 'POST match/',
+          'request/proofs/~1mail/send/number': '/answers/known',
+        },
+        'request',
+        '"number": "/answers/known"',
+        /and sends it so\. Send another value/,
+      ],
+      'a signature that sends it': [
+        { ...signed, 'request/signatures/0/send/email': '/loaded/number' },
+        'request',
+        '/loaded/number',
+        /and sends it so/,
+      ],
+      'a signature under a condition': [
+        { ...signed, 'request/signatures/0/when': answered({ known: { minLength: 12 } }) },
+        'request',
+        'minLength',
+        /this condition can decide otherwise/,
+      ],
+      'an aside that sends it': [
+        {
+          'request/asides': [
+            {
+              id: 'keep',
+              title: 'Keep it',
+              call: 'POST check/',
+              send: { mail: '/answers/known' },
+              message: 'It is kept.',
+            },
+          ],
+        },
+        'request',
+        '"mail": "/answers/known"',
+        /and sends it so/,
+      ],
+      'a look-up that sends it': [
+        {
+          ...readOnlyText,
+          'request/prefill/~1copy': undefined,
+          'request/lookUps': {
+            '/comment': {
+              call: 'GET account/',
+              send: { policyNumber: '/answers/known' },
+              fills: { '/copy': '/number' },
+            },
+          },
+        },
+        'request',
+        '"policyNumber": "/answers/known"',
+        /and sends it so/,
+      ],
+      'a look-up under a condition': [
+        {
+          ...readOnlyText,
+          'request/prefill/~1copy': undefined,
+          'request/lookUps': {
+            '/comment': {
+              call: 'GET account/',
+              send: { policyNumber: '/answers/comment' },
+              when: answered({ known: { minLength: 12 } }),
+              fills: { '/copy': '/number' },
+            },
+          },
+        },
+        'request',
+        'minLength',
+        /this condition can decide otherwise/,
+      ],
+      'a list of choices': [
+        {
+          ...loadedMasks,
+          'request/lists': {
+            '/comment': { from: '/loaded/all', option: { label: 'bank', value: 'number' } },
+          },
+          'ui/comment/ui:widget': 'select',
+        },
+        'request',
+        '"from": "/loaded/all"',
+        /so the choices are others there than on the server\. Take them from another value/,
+      ],
+      'a rule of a list': [
+        { ...loadedMasks, 'schema/properties/accounts/uniqueBy': ['bank', 'number'] },
+        'schema',
+        '"number"',
+        /"\/accounts\/items\/number" masked, so this rule cannot be judged there/,
+      ],
+      'a condition of an entry': [
+        {
+          ...loadedMasks,
+          'schema/allOf/1': {
+            if: {
+              properties: { accounts: { contains: { properties: { number: { pattern: '^1' } } } } },
+              required: ['accounts'],
+            },
+            then: { required: ['comment'] },
+          },
+        },
+        'schema',
+        'pattern',
+        /"\/accounts\/items\/number" masked, so this condition/,
+      ],
+      'a search in a list': [
+        {
+          ...loadedMasks,
+          ...readOnlyText,
+          'request/prefill/~1copy': {
+            find: { in: '/answers/accounts', by: 'number', is: '/customer/pan' },
+            take: '/bank',
+          },
+        },
+        'request',
+        '"by"',
+        /"\/accounts\/items\/number" masked, so this value is another one/,
+      ],
+      'a condition of a group': [
+        {
+          ...loadedMasks,
+          'request/submitWhen': {
+            is: answered({ owner: { properties: { pan: { minLength: 10 } }, required: ['pan'] } }),
+            until: 'disabled',
+            message: 'Not yet',
+          },
+        },
+        'request',
+        'minLength',
+        /"\/owner\/pan" masked, so this condition/,
+      ],
+    }).map(([, [patch, file, told, message]]) => {
+      return { wrong: { ...loadedMask, ...patch }, file, told, message };
+    }),
   ],
   text: [
     {

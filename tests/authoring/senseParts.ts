@@ -153,6 +153,79 @@ export const parties: Patch = {
   ...sending('well_one', 'well_two', 'place_one', 'place_two'),
 };
 
+/** A value of a load that is only shown, masked. */
+export const loadedMask: Patch = {
+  'schema/properties/known': { type: 'string', readOnly: true, maxLength: 40 },
+  'ui/known': { 'ui:title': 'Known', 'ui:widget': 'existing', 'ui:mask': { last: 4 } },
+  'request/load': [
+    {
+      call: 'GET account/',
+      send: { policyNumber: '/policy/policyNo' },
+      keep: { '/number': '/number' },
+    },
+  ],
+  'request/prefill': { '/known': '/loaded/number' },
+  'request/steps/0/send/known': '/answers/known',
+};
+
+/** Masks in a list and in a group. */
+export const loadedMasks: Patch = {
+  'schema/properties/accounts': {
+    type: 'array',
+    maxItems: 5,
+    readOnly: true,
+    items: { type: 'object', properties: { number: text, bank: text } },
+  },
+  'schema/properties/owner': {
+    type: 'object',
+    properties: { pan: { ...text, readOnly: true } },
+  },
+  'ui/accounts': {
+    'ui:title': 'Accounts',
+    'ui:widget': 'table',
+    items: {
+      number: { 'ui:title': 'Number', 'ui:widget': 'existing', 'ui:mask': { last: 4 } },
+      bank: { 'ui:title': 'Bank', 'ui:widget': 'existing' },
+    },
+  },
+  'ui/owner': {
+    'ui:title': 'Owner',
+    pan: { 'ui:title': 'PAN', 'ui:widget': 'existing', 'ui:mask': { last: 2 } },
+  },
+  'request/load/0/keep/~1all': '/all',
+  'request/load/0/keep/~1pan': '/pan',
+  'request/prefill/~1accounts': '/loaded/all',
+  'request/prefill/~1owner~1pan': '/loaded/pan',
+  ...sending('accounts', 'owner'),
+};
+
+/** What only the server reads of masked values, or only asks whether there is one. */
+const masks: Patch = {
+  ...loadedMask,
+  ...loadedMasks,
+  'schema/properties/has_known': { type: 'boolean', readOnly: true },
+  'ui/has_known': { 'ui:widget': 'hidden' },
+  'ui/comment/ui:widget': 'select',
+  'ui/comment/ui:help': 'Instead of {/answers/known|the account}',
+  'request/lists': {
+    '/comment': { from: '/loaded/all', option: { label: 'bank', value: 'bank' } },
+  },
+  'request/prefill/~1has_known': { has: '/loaded/number' },
+  'request/steps/0/send/has_known': '/answers/has_known',
+  'request/steps/0/send/account': '/loaded/number',
+  'request/steps/0/send/first': '/answers/owner/pan',
+  'request/asides': [
+    {
+      id: 'keep',
+      title: 'Keep it',
+      call: 'POST keep/',
+      send: { form_data: '/answers' },
+      message: 'It is kept.',
+    },
+  ],
+  'schema/properties/known/minLength': 8,
+};
+
 /** Right request types with these parts. */
 const ticksInTexts: Patch = {
   'schema/properties/causes': {
@@ -177,5 +250,6 @@ export const rightParts: { [name: string]: Patch } = {
   entries,
   table,
   parties,
+  masks,
   ticksInTexts,
 };
