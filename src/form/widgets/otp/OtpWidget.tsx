@@ -13,7 +13,7 @@ import { useControlledText } from '../text/useControlledText';
 import { SentOtp } from './SentOtp';
 import { useOtp } from './useOtp';
 
-/** A value that an OTP sent to it has to prove. */
+/** A value that an OTP sent to it has to prove: one that the customer types, or one of the insurer that they own. */
 export function OtpWidget({ id, at, schema, isRequired, ui, value, onAnswer }: AnswerProps) {
   const controller = useFormController();
   const { text, type, leave } = useControlledText(value, onAnswer, textFormatOf(schema));
@@ -39,6 +39,7 @@ export function OtpWidget({ id, at, schema, isRequired, ui, value, onAnswer }: A
           onKeyDown={sendOnEnter}
           corrections={correctionsOf(schema)}
           inputMode={inputModeOf(schema)}
+          readOnly={schema.readOnly}
           autoComplete={ui.autocomplete ?? 'off'}
           placeholder={ui.placeholder}
           size={ui.width}
