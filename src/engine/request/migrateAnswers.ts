@@ -6,7 +6,7 @@ import { childOf } from '../schema/fields';
 import { interpolate } from '../text/message';
 import { engineMessages } from '../text/messageFor';
 import { titleAt, titleLocation } from './fieldTitles';
-import { findProblems } from './problems';
+import { inFormOrder, problemsByField } from './problems';
 import { resolveAnswers } from './readOnlyValues';
 
 /** An answer of a draft that the current definition no longer accepts. */
@@ -35,7 +35,11 @@ export function migrateAnswers(
   const texts = engineMessages(definition).draft;
   const fitting = keep(answers, definition.schema, '') as Answers;
   const resolved = resolveAnswers(definition, context, fitting);
-  for (const { at, rule } of findProblems(definition, context, resolved)) {
+  for (const { at, rule } of inFormOrder(
+    definition,
+    resolved,
+    problemsByField(definition, context, resolved),
+  )) {
     const was = getAt(fitting, at);
     if (!incompatibleRules.has(rule) || was === undefined) continue;
     // What the customer did not answer is not theirs to answer again: a list marks the entry that is open.

@@ -7,6 +7,7 @@ import type {
   Problem,
   RuleError,
 } from '../definition/definition';
+import { withoutConsequences } from './consequences';
 import { isLookUpDue, lookUpFilling, lookUpMessage, lookUpNeedsPolicy } from './lookUps';
 import { asOf } from './asOf';
 import { placesIn } from './entryPlaces';
@@ -28,8 +29,20 @@ import { withValues } from './withValues';
 /** Keywords whose error only says that a subschema failed, which is an error of its own. */
 const combinators = new Set(['if', 'allOf', 'anyOf', 'oneOf', 'not']);
 
-/** All problems of the answers, in the order of the form, one for each field. */
+/** All problems of the answers, in the order of the form, one for each field, where the form shows it. */
 export function findProblems(
+  given: CompiledDefinition,
+  context: Context,
+  answers: NormalizedAnswers,
+): Problem[] {
+  const definition = withValues(asOf(given, context.today), context, answers);
+  const found = problemsByField(definition, context, answers);
+  const told = withoutConsequences(definition, context, answers, found);
+  return inFormOrder(definition, answers, onePerField(told));
+}
+
+/** The problems of the answers at the fields that have them, also at those that are not shown. */
+export function problemsByField(
   given: CompiledDefinition,
   context: Context,
   answers: NormalizedAnswers,
@@ -46,9 +59,13 @@ export function findProblems(
   found.push(...notOffered(definition, context, answers));
   found.push(...missingProofs(definition, context, answers));
   found.push(...unknownEntries(definition, context, answers));
+  return onePerField(found);
+}
+
+function onePerField(problems: Problem[]): Problem[] {
   const first = new Map<Pointer, Problem>();
-  for (const problem of found) if (!first.has(problem.at)) first.set(problem.at, problem);
-  return inFormOrder(definition, answers, [...first.values()]);
+  for (const problem of problems) if (!first.has(problem.at)) first.set(problem.at, problem);
+  return [...first.values()];
 }
 
 function problemOf(
