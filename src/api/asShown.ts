@@ -57,7 +57,7 @@ const shownQuestion = Type.Object({
   fromRecords: Type.Optional(
     Type.Boolean({
       description:
-        'A value of our records at the moment when the request was sent; it could only be read.',
+        'A value of our records at the moment when the request was sent; it could only be read. Not of one that was worked out from answers.',
     }),
   ),
   answers: Type.Array(shownAnswer, { description: 'One for each party; otherwise a single one.' }),

@@ -324,7 +324,9 @@ describe('a list of options for the picked policy', () => {
 describe('values of the records', () => {
   const record = { ...name, readOnly: true };
   const notes = () =>
-    screen.getAllByText(/^(as in our records|filled in for you)/).map((note) => note.textContent);
+    screen
+      .getAllByText(/^(as in our records|filled in for you|worked out)/)
+      .map((note) => note.textContent);
 
   it('that follow each other say once where they come from', () => {
     openForm(definitionOf({ first: record, last: record, between: name, city: record }));
@@ -340,5 +342,30 @@ describe('values of the records', () => {
     );
     const records = 'as in our records';
     expect(notes()).toEqual([records, records, 'filled in for you once you enter: pin']);
+  });
+
+  it('stand apart from those that are worked out from answers', () => {
+    const number = { type: 'number' };
+    const computed = { ...number, readOnly: true };
+    const sum = (...of: string[]) => ({ compute: 'sum' as const, of });
+    openForm(
+      definitionOf(
+        { code: record, benefit: computed, nights: number, total: computed, double: computed },
+        {
+          request: {
+            prefill: {
+              '/code': { const: 'HCB01' },
+              '/benefit': {
+                find: { in: '/loaded/riders', by: 'code', is: '/answers/code' },
+                take: '/sum',
+              },
+              '/total': sum('/answers/nights', '/answers/benefit'),
+              '/double': sum('/answers/total', '/answers/total'),
+            },
+          },
+        },
+      ),
+    );
+    expect(notes()).toEqual(['as in our records', 'worked out from your answers']);
   });
 });

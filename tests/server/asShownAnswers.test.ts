@@ -18,6 +18,7 @@ const changes = {
       pan: { type: 'string', readOnly: true, maxLength: 20 },
       insured_smokes: { type: 'string', maxLength: 20 },
       proposer_smokes: { type: 'string', maxLength: 20 },
+      both_names: { type: 'string', maxLength: 100, readOnly: true },
     },
     required: ['mother_name', 'pan', 'insured_smokes', 'proposer_smokes'],
   },
@@ -34,6 +35,7 @@ const changes = {
         ],
       },
     ],
+    both_names: { 'ui:title': 'Both names', 'ui:widget': 'existing' },
     pan: { 'ui:title': 'PAN', 'ui:widget': 'existing', 'ui:help': 'as in our records' },
     remarks: {
       'ui:notes': ['We read every remark.'],
@@ -66,7 +68,15 @@ function folder(): string {
   edit('request.json', (request) => {
     const names = ['pan', 'insured_smokes', 'proposer_smokes'];
     for (const name of names) request.steps[0].send[name] = `/answers/${name}`;
-    return { ...request, load, prefill: { '/pan': prefill['/existing_pan_number'] } };
+    const both_names = {
+      compute: 'joinedBySpaces',
+      of: ['/answers/mother_name', '/answers/pan'],
+    };
+    return {
+      ...request,
+      load,
+      prefill: { '/pan': prefill['/existing_pan_number'], '/both_names': both_names },
+    };
   });
   const [service] = JSON.parse(readFileSync('catalogue.json', 'utf8')).serviceTypes;
   const requestTypes = service.requestTypes.filter(({ key }: { key: string }) =>
@@ -140,12 +150,15 @@ describe('the record of an answer', () => {
       ["Mother's Maiden Name", undefined],
       ['Remarks', ['We read every remark.', 'Read the privacy terms']],
       ['PAN', undefined],
+      ['Both names', undefined],
       ['Smokes', ['For the insured', 'Cigars count']],
     ]);
     expect(questions[0]!.answers).toEqual([
       { text: 'K', confirmed: 'You entered K. Is that right?' },
     ]);
     expect(questions[2]).toMatchObject({ help: 'as in our records', fromRecords: true });
+    expect(questions[3]).toMatchObject({ help: 'worked out from your answers' });
+    expect(questions[3]).not.toHaveProperty('fromRecords');
   });
 });
 

@@ -1,5 +1,5 @@
 import { fromDesktop, Hint, Stack } from '#ui';
-import { type Column, labelOf } from '#engine';
+import { type Column, followsFromAnswers, labelOf } from '#engine';
 import styled from '@emotion/styled';
 import { getUiOptions, type ObjectFieldTemplateProps } from '@rjsf/utils';
 import type { ReactElement } from 'react';
@@ -85,7 +85,8 @@ function Questions({ title, properties, uiSchema, fieldPathId }: ObjectFieldTemp
     if (field !== 'existing') return undefined;
     if (help) return help;
     const by = lookUps.find(([, { fills }]) => at(name) in fills)?.[0];
-    if (!by) return t('existing.note');
+    if (!by)
+      return t(followsFromAnswers(definition, at(name)) ? 'existing.workedOut' : 'existing.note');
     // What stands there before belongs to no answer of the customer.
     if (!answered.includes(by)) return t('existing.toFill', { field: labelOf(definition, by) });
     return t('existing.filled');

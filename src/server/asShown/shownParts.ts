@@ -4,9 +4,10 @@ import {
   type AskedField,
   choicesOf,
   type Column,
-  type Definition,
+  type CompiledDefinition,
   type DrawnSection,
   drawnSections,
+  followsFromAnswers,
   gapsIn,
   isGroup,
   labelWithGroup,
@@ -154,6 +155,7 @@ function questionAt(
   const ui = uiAt(definition.ui, at);
   const isRecord = fields.every((field) => field.schema.readOnly === true);
   const help = isRecord ? noteOfRecord(definition, at, ui) : ui['ui:help'];
+  const isWorkedOut = fields.some((field) => isWorkedOutAt(definition, field.at));
   const notes = fields.flatMap((field) => notesOf(uiAt(definition.ui, field.at)));
   const list = context.lists?.[titleLocation(at)];
   const choices = choicesAt({ definition, context, answers }, at, schema, list);
@@ -163,16 +165,23 @@ function questionAt(
     ...(hasWords && help !== undefined && { help }),
     ...(hasWords && notes.length > 0 && { notes: [...new Set(notes)] }),
     ...(choices.length > 0 && { choices }),
-    ...(isRecord && { fromRecords: true }),
+    ...(isRecord && !isWorkedOut && { fromRecords: true }),
   };
 }
 
 /** Where a value to read comes from. */
-function noteOfRecord({ request }: Definition, at: Pointer, ui: Ui): string | undefined {
+function noteOfRecord(definition: CompiledDefinition, at: Pointer, ui: Ui): string | undefined {
   if (ui['ui:widget'] !== 'existing' || ui['ui:help'] !== undefined) return ui['ui:help'];
-  const isFilled = Object.values(request.lookUps ?? {}).some(({ fills }) => at in fills);
-  return t(isFilled ? 'asShown.filled' : 'asShown.fromRecords');
+  if (isFilledAt(definition, at)) return t('asShown.filled');
+  return t(isWorkedOutAt(definition, at) ? 'asShown.workedOut' : 'asShown.fromRecords');
 }
+
+const isFilledAt = ({ request }: CompiledDefinition, at: Pointer): boolean =>
+  Object.values(request.lookUps ?? {}).some(({ fills }) => at in fills);
+
+/** Whether a value to read follows from answers; what a look-up found is of our records. */
+const isWorkedOutAt = (definition: CompiledDefinition, at: Pointer): boolean =>
+  !isFilledAt(definition, at) && followsFromAnswers(definition, at);
 
 /** The words of all choices that were offered; a box to tick has none beside its own. */
 function choicesAt(
