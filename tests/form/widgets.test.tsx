@@ -159,6 +159,10 @@ describe('date', () => {
   it.each([
     ['birth', { before: 'today' }, 'for example 27/03/1985'],
     ['birth', { ageAtLeast: 18 }, 'for example 27/03/1985'],
+    ['an age', { ageAtLeast: 50 }, 'for example 27/03/1976'],
+    ['a child', { ageBelow: 5 }, 'for example 27/03/2026'],
+    ['a claim', { withinDays: 90, notAfter: 'today' }, '23/08/2026 to 21/11/2026'],
+    ['these weeks', { withinDays: 10 }, '11/11/2026 to 01/12/2026'],
     ['the past', { allOf: [{ notAfter: 'today' }] }, 'for example 27/03/2026'],
     ['the future', { after: 'today' }, 'from 22/11/2026 on'],
     ['today or later', { allOf: [{ notBefore: 'today' }] }, 'from 21/11/2026 on'],

@@ -9,6 +9,7 @@ export function dateHint(
   { min, max }: ReturnType<typeof dateLimits>,
   today: string,
 ): string {
-  if (!min || (max && max < min)) return t('date.hint', { day: exampleDay(schema, today) });
+  const isOpen = !min || (max && max < min);
+  if (isOpen) return t('date.hint', { day: exampleDay(schema, { min, max }, today) });
   return t(max ? 'date.between' : 'date.from', { first: formatDate(min), last: formatDate(max) });
 }
