@@ -17,6 +17,8 @@ const Block = styled.div`
   > :has([data-long]) {
     flex-basis: max(calc((200% - 16px) / 3), min(100%, 272px));
   }
+  > [data-problem],
+  > :has([data-problem]),
   > :last-child {
     flex-basis: 100%;
   }
