@@ -142,7 +142,7 @@ export { asOf } from './request/asOf';
 export { canSubmit } from './request/canSubmit';
 export { offeredChoices } from './request/offeredChoices';
 export { definitionFor, type Insurer } from './request/definitionFor';
-export { documentOf, documentRoots } from './request/document';
+export { documentOf, documentRoots, refersTo } from './request/document';
 export { givenLists } from './request/givenEntries';
 export { isSuccess } from './request/isSuccess';
 export { listNeedsPolicy, loadLists, optionsOf } from './request/lists';

@@ -11,17 +11,21 @@ import {
 import { subschemas } from '../walk';
 import { assertionsOf } from './assertions';
 import { type CoverageEvent, eventOf } from './coverageEvent';
+import { computedFields } from './computedFields';
 import { detailRules } from './detailRules';
 import type { Rule } from './rule';
 import { usuallyRules } from './usuallyRules';
 
 /** Each assertion of schema.json that an answer can break: satisfied, and broken. */
-export function schemaRules({ schema, request }: Definition): Rule[] {
+export function schemaRules(definition: Definition): Rule[] {
+  const { schema, request } = definition;
+  const computed = computedFields(definition);
   const filled = new Set(
     Object.values(request.lookUps ?? {}).flatMap(({ fills }) => Object.keys(fills)),
   );
   const isGiven = givenFields(request);
-  return [...customerSchemas(schema)].flatMap(({ schema: part, location, at }) => {
+  return [...customerSchemas(schema, computed)].flatMap(({ schema: part, location, at }) => {
+    if (computed.has(at)) return [...computedRules(part, location, at)];
     const isAsked = (name: string) =>
       !part.properties?.[name]?.readOnly || filled.has(at + pointerOf(name));
     return assertionsOf(part, part.type ?? 'object')
@@ -48,17 +52,27 @@ export interface Located {
   at: Pointer;
 }
 
-/** Every subschema of what the customer answers; what is readOnly comes from the insurer. */
+/**
+ * Every subschema of what the customer answers. What is readOnly comes from the insurer, apart from the `computed`
+ * fields: their values follow from answers.
+ */
 export function* customerSchemas(
   schema: Schema,
+  computed: ReadonlySet<Pointer> = new Set(),
   location = '',
   at = '',
   isPartial = false,
 ): Generator<Located> {
-  if (schema.readOnly) return;
+  if (schema.readOnly && !computed.has(at)) return;
   yield { schema: isPartial ? { type: impliedType(schema), ...schema } : schema, location, at };
   for (const inner of subschemas(schema, location, at))
-    yield* customerSchemas(inner.schema, inner.location, inner.at, inner.keyword !== 'items');
+    yield* customerSchemas(
+      inner.schema,
+      computed,
+      inner.location,
+      inner.at,
+      inner.keyword !== 'items',
+    );
 }
 
 /** A `then` or an `allOf` adds to a field that is described elsewhere: its keywords imply the type. */
@@ -127,6 +141,61 @@ function outcomesOf(
     ];
   return [satisfied, broken(eventOf(id, 'broken')), ...details];
 }
+
+/**
+ * The limits of a value that follows from answers: those of its size, its day and what it is compared with. How it is
+ * written, the computation decides. Whether it can be exactly at a limit depends on the answers, so that nobody is asked
+ * for that.
+ */
+function* computedRules(schema: Schema, location: Pointer, at: Pointer): Generator<Rule> {
+  for (const assertion of assertionsOf(schema, schema.type ?? 'string')) {
+    const [keyword] = partsOf(assertion) as [string];
+    if (!isLimit(schema, keyword)) continue;
+    const what = `${keyword} (${JSON.stringify(schema[keyword])}) of "${at}", whose value follows from answers`;
+    const rule = (outcome: string, message: string): Rule => ({
+      file: 'schema',
+      at: location + assertion,
+      events: [eventOf(`schema#${location}${assertion}`, outcome)],
+      message,
+    });
+    yield rule(
+      'held',
+      `No example satisfies ${what}. Add an example accepted-….json in which they satisfy it.`,
+    );
+    yield rule(
+      'broken',
+      `No example breaks ${what}. Add an example rejected-….json in which they break it; remove the rule if no answers can.`,
+    );
+  }
+  yield* usuallyRules(schema, location, at);
+}
+
+/** Rules that a value which follows from answers can break. */
+function isLimit(schema: Schema, keyword: string): boolean {
+  // Of two values one must be meant: true, where false is computed as well.
+  if (keyword === 'const') return schema.type === 'boolean';
+  if (keyword === 'enum') return schema.type === 'boolean' && schema.enum.length === 1;
+  return limits.has(keyword);
+}
+
+const limits = new Set([
+  'minimum',
+  'maximum',
+  'exclusiveMinimum',
+  'exclusiveMaximum',
+  'multipleOf',
+  'numberAtLeast',
+  'numberAtMost',
+  'before',
+  'after',
+  'notBefore',
+  'notAfter',
+  'withinDays',
+  'ageAtLeast',
+  'ageBelow',
+  'sameAs',
+  'differsFrom',
+]);
 
 /** Each transform by itself: without it the text would come out otherwise. */
 function transformRules(schema: Schema, location: Pointer, at: Pointer): Rule[] {

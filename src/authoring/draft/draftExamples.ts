@@ -10,6 +10,7 @@ import type { Files, SourceFiles } from '../read/readDefinition';
 import { alternativeChanges, answerChanges } from './answerChanges';
 import { type Candidate, changed } from './candidate';
 import { complete, type Completed } from './complete';
+import { computedChanges } from './computedChanges';
 import { conditionChanges } from './conditionChanges';
 import { contextChanges, personChanges } from './contextChanges';
 import { wordsFor } from './describe';
@@ -185,6 +186,7 @@ class Drafter {
       () => contextChanges(this.definition, context, base),
       () => alternativeChanges(state),
       () => answerChanges(state, this.#random),
+      () => computedChanges(state, this.#random),
       () => conditionChanges(state, this.#random),
       ...(number === 0 ? [() => personChanges(this.fixtures, base)] : []),
     ];

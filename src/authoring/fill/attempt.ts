@@ -26,6 +26,7 @@ import { namedAnswers } from './namedAnswers';
 import { type Random, shuffled } from './random';
 import { causesOf } from './causes';
 import { type State, stateOf } from './state';
+import { measure, steerings } from './steerings';
 import type { Walk } from './walk';
 import { foundBy } from './foundBy';
 import { answerOf, goalsOf, unmetWishes, type Wishes } from './wishes';
@@ -163,6 +164,24 @@ export class Attempt implements Walk {
     return false;
   }
 
+  /** Gives one of the answers from which a value follows, so that its rules are met. */
+  #steer({ at, schema }: Field): boolean {
+    const { context, resolved } = this.state;
+    const form = { definition: this.definition, context, resolved, answers: this.answers };
+    const around = this.around(at);
+    const targets = [...candidates([schema], around, this.random)].filter((target) =>
+      meets(target, schema, around),
+    );
+    for (const { source, value } of shuffled([...steerings(form, at, targets)], this.random)) {
+      const isRight =
+        !this.#goals.has(source.at) &&
+        meets(value, source.schema, this.around(source.at)) &&
+        meets(measure(form, at, source.at, value), schema, around);
+      if (isRight) return this.#give(source.at, value);
+    }
+    return false;
+  }
+
   #isNew(at: Pointer): boolean {
     const given: unknown = getAt(this.answers, at);
     const isBlank = typeof given === 'string' && given.trim() === '';
@@ -196,7 +215,7 @@ export class Attempt implements Walk {
     if (rule === 'required' && field.isOpen && this.#isNew(at)) return true;
     const ofList = answerLists[rule];
     if (hasEntries(field.schema) && ofList) return ofList(this, field);
-    if (!field.isOpen) return this.change(at, undefined);
+    if (!field.isOpen) return this.#steer(field) || this.change(at, undefined);
     if (this.answer(field)) return true;
     if (this.#answerBoth(field)) return true;
     // No value fits what the others say: another value is wanted there.
