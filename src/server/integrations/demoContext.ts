@@ -12,12 +12,12 @@ import {
   signedText,
 } from '#engine';
 import { resolveRelativeDays } from '../clock';
-import { allocationsOf, fundDetailsOf } from '../records/funds';
+import { allocationsOf, fundDetailsOf, fundValueOf } from '../records/funds';
 import { policyDetailOf, policyForRules } from '../records/policy';
 import type { PolicyData } from '../records/policyData';
 import { profileOf } from '../records/profile';
 import book from './demoBook.json' with { type: 'json' };
-import { fundsOfProduct } from './ulipFunds';
+import { fundsOfProduct, navDateOn } from './ulipFunds';
 import { options, lookUpPincode } from './referenceData';
 
 type Book = (typeof book)['customers'][number];
@@ -60,11 +60,21 @@ export function hasOpenRequest(applicant: Applicant, key: string): boolean {
 /** What the demo book answers to a call of a customer about their policy; undefined for what it does not know. */
 export function respond(applicant: Applicant, { call, payload }: NeededCall): unknown {
   if (call === 'GET pin-code/') return lookUpPincode(String(payload.pinCode));
-  if (Object.hasOwn(lists, call)) return lists[call];
+  if (Object.hasOwn(lists, call)) return succeeded(lists[call]);
   const record = ownedPolicy(applicant);
   const answer = record && responses[call];
-  return answer && answer(customerOf(applicant), policyRecordOf(record, applicant));
+  if (!answer) return undefined;
+  const response = answer(
+    customerOf(applicant),
+    policyRecordOf(record, applicant),
+    applicant.today,
+  );
+  return succeeded(response);
 }
+
+/** As the server answers: an object says that it is a success. */
+const succeeded = (response: unknown): unknown =>
+  Array.isArray(response) ? response : { status: 'success', ...(response as object) };
 
 /**
  * The context of an example: its customer and policies from the demo book, on the example's day. The customer must
@@ -156,9 +166,13 @@ const policyRecordOf = (
   }),
 });
 
-/** The answers of the calls for the demo book. */
+/** The answers of the calls for the demo book, with every property that the contract of the call promises. */
 const responses: {
-  [call: string]: (customer: Book, policy: ReturnType<typeof policyRecordOf>) => unknown;
+  [call: string]: (
+    customer: Book,
+    policy: ReturnType<typeof policyRecordOf>,
+    today: string,
+  ) => unknown;
 } = {
   'POST client-details-pan/': ({ pan }) => ({ panNo: pan }),
   'GET policy/': (customer, policy) => policyDetailOf(recordOf(customer), policy),
@@ -169,12 +183,21 @@ const responses: {
     etli_accountholdername: existingBank?.holderName ?? '',
     etli_ifsccode_value: existingBank?.ifsc ?? '',
   }),
-  'GET fund-details/': (_customer, policy) => ({ fundDetails: fundDetailsOf(policy) }),
+  'GET fund-details/': (_customer, policy, today) => ({
+    fundDetails: fundDetailsOf(policy),
+    totalFundValue: fundValueOf(policy) ?? 0,
+    navDate: navDateOn(today),
+  }),
   'POST fund-allocation/': (_customer, policy) => allocationsOf(policy),
   'POST to-fund-switch-list/': (_customer, { data }) =>
-    fundsOfProduct(data.planId).map(({ fundCode, fundName }) => ({
-      attribute_code: fundCode,
-      attribute_text: fundName,
+    fundsOfProduct(data.planId).map((fund) => ({
+      attribute_code: fund.fundCode,
+      attribute_text: fund.fundName,
+      switchAllocation: 0,
+      label: fund.fundName,
+      value: fund.fundCode,
+      id: fund.fundCode,
+      ...fund,
     })),
   'POST policy/search/': (customer, policy) => ({
     data: [policyDetailOf(recordOf(customer), policy)],
