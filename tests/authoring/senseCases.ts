@@ -675,7 +675,7 @@ export const senseCases: { [rule: string]: SenseCase[] } = {
         'request/steps/0/as': 'multipart',
       },
       file: 'schema',
-      told: '"upload"',
+      told: '"scan"',
       message: /a file cannot be: "\/scan" would never be the one that was signed/,
     },
     {
@@ -1363,6 +1363,23 @@ export const senseCases: { [rule: string]: SenseCase[] } = {
       file: 'request',
       told: '"send"',
       message: /The answer to "\/comment" is not sent/,
+    },
+    {
+      wrong: {
+        ...entries,
+        'request/lookUps': {
+          '/heirs/items/heir': {
+            call: 'GET details/',
+            send: { clientId: '/customer/clientId' },
+            fills: { '/town': '/town' },
+          },
+        },
+        'schema/properties/town': { type: 'string', maxLength: 100, readOnly: true },
+        'ui/town': { 'ui:title': 'Town', 'ui:widget': 'existing' },
+      },
+      file: 'request',
+      told: '"/heirs/items/heir"',
+      message: /^A look-up in the entries of a list is not possible/,
     },
   ],
   'look-up-fills': [

@@ -54,13 +54,13 @@ function* unsentEntries({ definition: { request }, fields }: CheckInput): Genera
   }
 }
 
-/** A file is stored anew with each submit, so it is never the one that was signed. */
+/** A file is stored anew with each submit, so it is never the one that was signed. A piece of _shared has it for others. */
 function* uploads({ fields }: CheckInput): Generator<Violation> {
   for (const { at, schema, place } of fields)
     if (schema.upload)
       yield {
         file: 'schema',
-        at: `${place}/upload`,
+        at: place,
         target: 'name',
         message: `The answers are signed, and a file cannot be: "${at}" would never be the one that was signed. Remove it, or the signatures.`,
       };
