@@ -26,6 +26,22 @@ it.each<[string, FileKind, string, string, string[]]>([
     ],
   ],
   [
+    'a computation inside another',
+    'request',
+    '"remarks": "/answers/remarks"',
+    '"remarks": { "compute": "sum", "of": [{ "compute": "sum", "of": ["/answers/a"] }] }',
+    ['A computation cannot be inside another. Put it into a hidden readOnly field, and name that.'],
+  ],
+  [
+    'a constant by which an entry is found',
+    'request',
+    '"remarks": "/answers/remarks"',
+    '"remarks": { "find": { "in": "/loaded/funds", "by": "code", "is": { "const": "X" } } }',
+    [
+      '"/steps/0/send/remarks/find/is" must be a pointer such as "/answers/code". A constant goes into a hidden field first: name that.',
+    ],
+  ],
+  [
     'a misspelled name of an expression',
     'request',
     '"remarks": "/answers/remarks"',

@@ -65,9 +65,23 @@ export function shapeMessage(error: ShapeError): string {
       : error.instancePath === ''
         ? 'The file'
         : `"${error.instancePath}"`;
+  if (isNestedComputation(error))
+    return 'A computation cannot be inside another. Put it into a hidden readOnly field, and name that.';
+  if (isFoundByConstant(error))
+    return `${subject} must be a pointer such as "/answers/code". A constant goes into a hidden field first: name that.`;
   const requirement = requirements[error.keyword]?.(error) ?? 'has a value that is not allowed.';
   return `${subject} ${requirement}`;
 }
+
+/** Whether a computation stands where another takes a value. */
+export const isNestedComputation = ({ keyword, instancePath, data }: ShapeError): boolean =>
+  ['required', 'anyOf', 'oneOf'].includes(keyword) &&
+  /\/of\/\d+$/.test(instancePath) &&
+  isObject(data) &&
+  'compute' in data;
+
+const isFoundByConstant = ({ keyword, instancePath, data }: ShapeError): boolean =>
+  keyword === 'type' && instancePath.endsWith('/find/is') && isObject(data);
 
 /** Whether there are words for the errors of a keyword. */
 export const hasMessage = (keyword: string): boolean =>

@@ -8,7 +8,7 @@ import schemaWords from '../metaschemas/schema.json' with { type: 'json' };
 import ui from '../metaschemas/ui.json' with { type: 'json' };
 import type { ShapeError } from './shapeError';
 import { shapeErrorsOf } from './shapeErrors';
-import { shapeMessage } from './shapeMessages';
+import { isNestedComputation, shapeMessage } from './shapeMessages';
 import type { SourceFile } from './sourceFile';
 
 /** A word with what it means here; other words of draft-07 have no meaning here. */
@@ -45,7 +45,13 @@ const validators: { [kind in FileKind]?: (value: unknown) => ShapeError[] } = {}
 /** Where a file does not match the metaschema of its kind, each with its line. */
 export function validateShape(kind: FileKind, source: SourceFile): Diagnostic[] {
   const validate = (validators[kind] ??= shapeErrorsOf(metaschemas[kind] as Schema));
-  return validate(source.value).map((error) => ({
+  const found = validate(source.value);
+  // What a computation inside another has besides is not wrong by itself.
+  const nested = new Set(found.filter(isNestedComputation).map(({ instancePath }) => instancePath));
+  const isImplied = ({ keyword, instancePath }: ShapeError) =>
+    keyword === 'additionalProperties' && nested.has(instancePath);
+  const told = found.filter((error) => !isImplied(error));
+  return told.map((error) => ({
     file: source.path,
     ...positionOf(error, source),
     severity: 'error',
