@@ -6,8 +6,9 @@ import { join, resolve } from 'node:path';
 import { createServer as createVite } from 'vite';
 import { root } from './setup.mjs';
 
-/** The server answers calls, definitions and the outbox; Vite answers everything else first. */
-const isServerUrl = (url) => /^\/(api|definitions|demo|livez|readyz)(\/|$|\?)/.test(url);
+/** The server answers calls, definitions and the outbox; Vite answers everything else first, and the modules of src/api. */
+const isServerUrl = (url) =>
+  /^\/(api|definitions|demo|livez|readyz)(\/|$|\?)/.test(url) && !/\.tsx?(\?|$)/.test(url);
 const isWorkbenchUrl = (url) => /^\/workbench(\/|$|\?)/.test(url);
 
 const http = createServer((request, response) => {

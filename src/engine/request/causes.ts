@@ -5,10 +5,11 @@ import type {
   ValueExpression,
 } from '../definition/definition';
 import { isObject } from '../json/object';
-import { parentOf, pointerOf } from '../json/pointer';
+import { pointerOf } from '../json/pointer';
 import { pointersOf } from '../mapping/buildPayload';
 import { applicators, subschemas } from '../schema/subschemas';
 import { refersTo } from './document';
+import { entryAt } from './entryPlaces';
 import { lookUpFilling } from './lookUps';
 import { readOnlyFields } from './readOnlyValues';
 
@@ -36,7 +37,8 @@ function sourcesOf(definition: CompiledDefinition, at: Pointer): Pointer[] {
   if (lookUp !== undefined) return [lookUp];
   const source = prefillOf(definition, at);
   if (source === undefined) return [];
-  const entry = parentOf(at);
+  const field = inAllEntries(at);
+  const entry = field.includes('/items/') ? entryAt(field, at) : undefined;
   const pointers =
     typeof source === 'object' && 'choose' in source
       ? source.choose.flatMap(({ when }) => testedIn(when))
@@ -44,7 +46,8 @@ function sourcesOf(definition: CompiledDefinition, at: Pointer): Pointer[] {
   return pointers.flatMap((pointer) => {
     const [place] = pointer.split('/items/') as [Pointer];
     if (place.startsWith('/answers/')) return [place.slice('/answers'.length)];
-    return place.startsWith('/item/') ? [entry + place.slice('/item'.length)] : [];
+    const isOfEntry = entry !== undefined && place.startsWith('/item/');
+    return isOfEntry ? [entry + place.slice('/item'.length)] : [];
   });
 }
 
@@ -53,8 +56,11 @@ function prefillOf(
   { request }: CompiledDefinition,
   at: Pointer,
 ): ValueExpression | Choose | undefined {
-  return request.prefill?.[at.replaceAll(/\/\d+(?=\/)/g, '/items')];
+  return request.prefill?.[inAllEntries(at)];
 }
+
+/** A field of an entry as maps name it: `/lines/items/held` for `/lines/0/held`. */
+const inAllEntries = (at: Pointer): Pointer => at.replaceAll(/\/\d+(?=\/)/g, '/items');
 
 /** Whether `prefill` or a look-up fills a field. */
 export const isFilled = (definition: CompiledDefinition, at: Pointer): boolean =>
