@@ -83,7 +83,7 @@ const lookUp = (at: string, to: string) => ({
   fills: { [to]: '/0/city' },
 });
 const places = (...names: string[]): Patch =>
-  Object.assign({}, ...names.map((name) => field(name, text)));
+  Object.assign({}, ...names.map((name) => field(name, { ...text, readOnly: true })));
 
 /** Mistakes in the small request type, each the only one, by class. */
 export const fieldMistakes: { [about: string]: Mistake[] } = {

@@ -105,11 +105,20 @@ function added(
 
 const request = (texts: Texts) => JSON.parse(texts['schemas/made_here/request.json']!);
 
-const address = withField(
-  'text',
-  'state',
-  withField('text', 'city', withField('pincode', 'pincode')),
-);
+/** The fields of an address, of which a look-up fills the city and the state. */
+function addressFields(): Texts {
+  const texts = withField(
+    'text',
+    'state',
+    withField('text', 'city', withField('pincode', 'pincode')),
+  );
+  const file = 'schemas/made_here/schema.json';
+  const schema = JSON.parse(texts[file]!);
+  for (const name of ['city', 'state']) schema.properties[name].readOnly = true;
+  return { ...texts, [file]: JSON.stringify(schema) };
+}
+
+const address = addressFields();
 
 it('adds a look-up whose call, sources and fields are chosen', () => {
   const texts = added(address, 'lookUps', '/pincode', [
