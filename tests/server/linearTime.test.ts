@@ -102,9 +102,9 @@ describe('reads a text of 8 times the length in about 8 times as many steps', ()
         for (const end of ['', '\u0001']) {
           const steps = (times: number) =>
             counter.stepsOf(() => read(`0${part.repeat(times)}${end}`));
-          expect([part, end, steps(1600)]).toSatisfy(
-            ([, , many]) => many <= mostGrowth * steps(200),
-          );
+          // V8 may compile a function anew between two counts, and lose those of one: not of each of three.
+          const grows = [1, 2, 3].every(() => steps(1600) > mostGrowth * steps(200));
+          expect([part, end, grows]).toEqual([part, end, false]);
         }
   }
 
