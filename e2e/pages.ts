@@ -48,8 +48,12 @@ export async function walk(
   }
 }
 
-export const next = (page: Page, hand = mouse) =>
-  hand.press(page.getByRole('button', { name: words('form', 'pages.next'), exact: true }));
+export async function next(page: Page, hand = mouse): Promise<void> {
+  const button = page.getByRole('button', { name: words('form', 'pages.next'), exact: true });
+  // What the field says when it is left is there before the press, as for a person who looks before pressing.
+  if (hand === mouse) await button.focus();
+  await hand.press(button);
+}
 
 /** Opens a page from the list of all pages. */
 export async function jumpTo(page: Page, title: string): Promise<void> {
