@@ -12,8 +12,12 @@ const opensOn = new Intl.DateTimeFormat('en', {
   timeZone: 'Asia/Kolkata',
 }).format(Date.now() + 2 * 24 * 60 * 60 * 1000);
 
-function change(path: string, edit: (file: any) => void): void {
-  const file = JSON.parse(readFileSync(path, 'utf8'));
+interface Catalogue {
+  serviceTypes: { requestTypes: { key: string; offered?: object }[] }[];
+}
+
+function change<T>(path: string, edit: (file: T) => void): void {
+  const file: T = JSON.parse(readFileSync(path, 'utf8'));
   edit(file);
   writeFileSync(path, JSON.stringify(file));
 }
@@ -24,12 +28,12 @@ const test = base.extend<object, { serverSettings: { [name: string]: string } }>
       const folder = mkdtempSync(join(tmpdir(), 'portal-definitions-'));
       for (const part of ['catalogue.json', 'catalogue.hi.json', 'schemas'])
         cpSync(part, join(folder, part), { recursive: true });
-      change(join(folder, 'schemas/mother_name/request.json'), (request) => {
+      change(join(folder, 'schemas/mother_name/request.json'), (request: { withdraw?: object }) => {
         request.withdraw = { days: 7, message: 'The name in our records stays.' };
       });
-      change(join(folder, 'catalogue.json'), ({ serviceTypes }) => {
-        const entries = serviceTypes.flatMap(({ requestTypes }: any) => requestTypes);
-        const pan = entries.find(({ key }: any) => key === 'pan_card');
+      change(join(folder, 'catalogue.json'), ({ serviceTypes }: Catalogue) => {
+        const entries = serviceTypes.flatMap(({ requestTypes }) => requestTypes);
+        const pan = entries.find(({ key }) => key === 'pan_card')!;
         pan.offered = { hours: [{ days: [opensOn], from: '09:00', until: '15:00' }] };
       });
       await use({ DEFINITIONS_DIR: folder });

@@ -225,7 +225,7 @@ it('reports what everybody is led to and not everybody is offered', () => {
   expect(found(some, { popular: ['one'] })).toEqual([]);
   expect(found(false, { popular: ['two', 'one'] })).toEqual([
     {
-      text: expect.stringMatching(/warning catalogue-offered "one" is offered to nobody yet/),
+      text: expect.stringMatching(/warning catalogue-offered "one" is not offered yet/),
       told: expect.stringMatching(/^"one"/),
     },
   ]);

@@ -10,7 +10,7 @@ import type { Caller } from './help/caller';
 import { copyDefinitions } from './help/definitions';
 import { fileNamed } from './help/files';
 import { actualTexts, emptyBoxes, readPdf } from './help/pdf';
-import { changeAddress, motherNameRequests, ticketsOf } from './help/requests';
+import { codeOfSubType, changeAddress, motherNameRequests, ticketsOf } from './help/requests';
 import { customerOf, TestServer } from './help/server';
 
 let definitions: string;
@@ -118,13 +118,6 @@ async function definitionsWithStays(): Promise<string> {
   return root;
 }
 
-async function subTypeOf(caller: Caller, name: string): Promise<string> {
-  const { body } = await caller.get('get-sr-sub-types/');
-  return (body.value as { sr_name: string; sub_type_code: string }[]).find(
-    (one) => one.sr_name === name,
-  )!.sub_type_code;
-}
-
 const read = (caller: Caller, ticketnumber = number) =>
   caller.get(`sent-requests/${ticketnumber}/`);
 const readPaper = (caller: Caller, ticketnumber = number) =>
@@ -209,7 +202,7 @@ describe('the record of a request', () => {
       const caller = await other.signIn('C10001');
       const { body } = await caller.post('hospital-stays/', {
         policyNumber: '50010001',
-        etli_sub_type: await subTypeOf(caller, 'hospital stays'),
+        etli_sub_type: await codeOfSubType(caller, 'hospital stays'),
         stays: [
           { hospital: 'Lotus', days: [{ ward: 'General', notes: [{ note: 'Fever' }] }] },
           { hospital: 'River', days: [{ ward: 'A' }, { ward: 'B' }] },

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { Caller } from './help/caller';
 import { type LiveServer, openLive } from './help/liveFiles';
+import { codeOfSubType } from './help/requests';
 
 const folder = 'tests/authoring/right/an-account-that-a-call-proves';
 const fileOf = (name: string) => JSON.parse(readFileSync(`${folder}/${name}.json`, 'utf8'));
@@ -30,8 +31,7 @@ beforeAll(async () => {
     ),
   });
   asha = await live.server.signIn('C10001');
-  const { body } = await asha.get('get-sr-sub-types/');
-  subType = body.value.find((one: any) => one.sr_name === 'payout account').sub_type_code;
+  subType = await codeOfSubType(asha, 'payout account');
 });
 afterAll(() => live.close());
 afterEach(() => live.server.resolveTickets());

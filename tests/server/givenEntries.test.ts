@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import type { Caller } from './help/caller';
 import { type LiveServer, openLive } from './help/liveFiles';
+import { codeOfSubType } from './help/requests';
 
 const folder = 'tests/authoring/right/a-table-made-of-a-load';
 const fileOf = (name: string) => JSON.parse(readFileSync(`${folder}/${name}.json`, 'utf8'));
@@ -26,8 +27,7 @@ beforeAll(async () => {
     'schemas/shares/request.json': request,
   });
   caller = await live.server.signIn('C10009');
-  const { body } = await caller.get('get-sr-sub-types/');
-  subType = body.value.find((one: any) => one.sr_name === request.subType.name).sub_type_code;
+  subType = await codeOfSubType(caller, request.subType.name);
 });
 afterAll(() => live.close());
 afterEach(() => live.server.resolveTickets());

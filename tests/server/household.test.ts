@@ -6,6 +6,7 @@ import { fixtureAlone } from '../fixtureAlone';
 import type { Caller } from './help/caller';
 import { readPdf } from './help/pdf';
 import { TestServer } from './help/server';
+import { codeOfSubType } from './help/requests';
 
 let definitions: string;
 let server: TestServer;
@@ -16,8 +17,7 @@ beforeAll(async () => {
   definitions = fixtureAlone('household');
   server = await TestServer.open({ env: { DEFINITIONS_DIR: definitions } });
   asha = await server.signIn('C10001');
-  const { body } = await asha.get('get-sr-sub-types/');
-  subType = body.value.find((one: any) => one.sr_name === 'household loss').sub_type_code;
+  subType = await codeOfSubType(asha, 'household loss');
 });
 afterEach(() => server.resolveTickets());
 afterAll(async () => {

@@ -7,6 +7,7 @@ import type { Caller } from './help/caller';
 import { copyDefinitions } from './help/definitions';
 import { readPdf } from './help/pdf';
 import { TestServer } from './help/server';
+import { codeOfSubType } from './help/requests';
 
 const account = '123456789012';
 let definitions: string;
@@ -108,11 +109,6 @@ afterAll(async () => {
   rmSync(definitions, { recursive: true });
 });
 
-async function subType(): Promise<string> {
-  const { value } = (await asha.get('get-sr-sub-types/')).body;
-  return value.find((one: any) => one.sr_name === "Mother's maiden name").sub_type_code;
-}
-
 it('gives a browser the masked value, and sends the true one from the records', async () => {
   const { body } = await asha.get('definitions/mother_name/');
   const form = asha.with({ 'form-pass': body.pass });
@@ -126,7 +122,7 @@ it('gives a browser the masked value, and sends the true one from the records', 
     mother_name: 'KAMALA DEVI',
     account: loaded.body.etli_bankaccountnumber,
     locker: '7654321',
-    etli_sub_type: await subType(),
+    etli_sub_type: await codeOfSubType(asha, "Mother's maiden name"),
   });
   expect(raised.status, JSON.stringify(raised.body)).toBe(200);
   const ticketNumber = raised.body.ticketnumber;
@@ -171,7 +167,7 @@ it('masks what is in a group in an entry of a list, and keeps all of it in the r
       },
       { who: { home: { line: 'Hill Road 2' } } },
     ],
-    etli_sub_type: await subType(),
+    etli_sub_type: await codeOfSubType(asha, "Mother's maiden name"),
   });
   expect(raised.status, JSON.stringify(raised.body)).toBe(200);
   const ticketNumber = raised.body.ticketnumber;

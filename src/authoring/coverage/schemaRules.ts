@@ -143,9 +143,8 @@ function outcomesOf(
 }
 
 /**
- * The limits of a value that follows from answers: those of its size, its day and what it is compared with. How it is
- * written, the computation decides. Whether it can be exactly at a limit depends on the answers, so that nobody is asked
- * for that.
+ * The limits of a value that follows from answers: those of its size, its day and what it is compared with. The
+ * computation decides how it is written. No example has to be exactly at a limit: the answers may not allow that.
  */
 function* computedRules(schema: Schema, location: Pointer, at: Pointer): Generator<Rule> {
   for (const assertion of assertionsOf(schema, schema.type ?? 'string')) {

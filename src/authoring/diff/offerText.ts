@@ -4,7 +4,7 @@ import { hoursText } from '../openingWeek';
 /** The customers and the days of an offer, as text. */
 export function offerText(offered: Offered | undefined): string {
   if (offered === undefined) return 'to everybody';
-  if (offered === false) return 'to nobody yet';
+  if (offered === false) return 'to no customer yet';
   const { from, until, share, to, hours } = offered;
   return [
     ...(share === undefined ? [] : [`to ${share} % of the customers`]),

@@ -101,7 +101,7 @@ function* valuesFor(
   } else if (schema.type === 'boolean') yield !now;
 }
 
-/** In days; nobody was born earlier. */
+/** In days: longer than any life. */
 const longest = 365 * 150;
 
 const round = (value: number) => Math.round(value * 100) / 100;

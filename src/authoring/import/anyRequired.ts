@@ -19,7 +19,7 @@ export function addAnyRequired(rule: Rule, branches: Located[], place: Place): b
     if (!scope.fieldAt([...path, name!]))
       notes.changed(
         branches[i]!.at,
-        `"${name}" has several fields: the first that it requires, "${fields[i]}", stands for it.`,
+        `"${name}" has several fields: the first that it requires, "${fields[i]}", is asked for instead.`,
       );
   const within = isRequired ? target : newTarget(true);
   within.anyRequired.push(...new Set(fields as string[]));

@@ -1,6 +1,6 @@
 import { type FileKind, metaschemas } from '../read/validateShape';
 
-/** What of a metaschema says which names may stand where. */
+/** The parts of a metaschema that say which names are allowed. */
 export interface Shape {
   $ref?: string;
   title?: string;

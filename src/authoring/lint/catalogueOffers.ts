@@ -119,6 +119,6 @@ function* shownToEverybody(catalogue: Catalogue): Generator<CatalogueViolation> 
         at: `/popular/${i}`,
         severity: 'warning',
         rule: 'catalogue-offered',
-        message: `"${key}" is offered to nobody yet, so that nobody sees its tile. Add it here when it is offered.`,
+        message: `"${key}" is not offered yet, so its tile is not shown. Add it here when it is offered.`,
       };
 }

@@ -1,5 +1,5 @@
 import { pointerOf } from '../json/pointer';
-import type { NextStep, RequestRules } from './requestRules';
+import type { NextStep, OneOrMore, RefusalWords, RequestRules } from './requestRules';
 import type { Pointer, Schema } from './valueExpression';
 
 /** One reason to turn a chosen policy away: an entry of `policies.allowed` or of `blocked`. */
@@ -16,6 +16,8 @@ export interface RefusalRule {
   next?: NextStep | undefined;
 }
 
+type RefusalEntry = { where?: Schema; when?: Schema } & RefusalWords;
+
 const gates = [
   { gate: 'allowed', at: '/policies/allowed', name: 'where' },
   { gate: 'blocked', at: '/blocked', name: 'when' },
@@ -25,10 +27,11 @@ const gates = [
 export function refusalRules({ policies, blocked }: RequestRules): RefusalRule[] {
   const entriesOf = { allowed: policies.allowed, blocked };
   return gates.flatMap(({ gate, at, name }) => {
-    const entries: object[] | object = entriesOf[gate] ?? [];
-    return [entries].flat().map((entry: any, i): RefusalRule => {
+    const entries: OneOrMore<RefusalEntry> = entriesOf[gate] ?? [];
+    return [entries].flat().map((entry, i): RefusalRule => {
       const place = Array.isArray(entries) ? at + pointerOf(i) : at;
-      const { [name]: condition, message, next } = entry;
+      const { message, next } = entry;
+      const condition = entry[name]!;
       return { gate, at: place, conditionAt: `${place}/${name}`, condition, message, next };
     });
   });

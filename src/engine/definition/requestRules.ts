@@ -168,7 +168,7 @@ export interface Download {
 }
 
 /** One, or several of which the first that applies counts. */
-type OneOrMore<T> = T | T[];
+export type OneOrMore<T> = T | T[];
 
 /**
  * What a customer who is refused can do now. `opens`: a request type, by its key or a name in its `openedBy`, or a screen
@@ -179,7 +179,7 @@ export type NextStep = { title: string } & (
 );
 
 /** What a refused customer reads. `id`: by it overlays find the entry of a list. */
-interface RefusalWords {
+export interface RefusalWords {
   id?: string;
   message: string;
   next?: NextStep;

@@ -67,16 +67,22 @@ export const ownRequestTextPaths = [
 export const changeTexts = <T>(value: T, path: string[], change: (text: string) => string): T =>
   changeAt(value, path, change) as T;
 
-function changeAt(value: any, [name, ...rest]: string[], change: (text: string) => string): any {
+function changeAt(
+  value: unknown,
+  [name, ...rest]: string[],
+  change: (text: string) => string,
+): unknown {
   if (name === undefined) return typeof value === 'string' ? change(value) : value;
   if (value === null || typeof value !== 'object') return value;
-  const names = name === '*' ? Object.keys(value) : [name];
-  let copy = value;
+  const parts = value as Record<string, unknown>;
+  const names = name === '*' ? Object.keys(parts) : [name];
+  let copy = parts;
   for (const one of names) {
-    if (!Object.hasOwn(value, one)) continue;
-    const changed = changeAt(value[one], rest, change);
-    if (changed === value[one]) continue;
-    if (copy === value) copy = Array.isArray(value) ? [...value] : { ...value };
+    if (!Object.hasOwn(parts, one)) continue;
+    const changed = changeAt(parts[one], rest, change);
+    if (changed === parts[one]) continue;
+    if (copy === parts)
+      copy = (Array.isArray(value) ? [...value] : { ...value }) as Record<string, unknown>;
     copy[one] = changed;
   }
   return copy;

@@ -42,9 +42,9 @@ export function listText(
       place !== editing && part.type !== 'null' && isDrawn(part, uiAt(definition.ui, place));
     const lines = askedIn(active, within, isShown).map(({ at: place, schema: part }) => {
       const label = labelWithGroup(definition, place);
-      const answer: any = getAt(entry, place.slice(within.length));
+      const answer: unknown = getAt(entry, place.slice(within.length));
       const isList = part.type === 'array' && !isMultipleChoice(part);
-      if (isList && answer?.length > 0)
+      if (isList && Array.isArray(answer) && answer.length > 0)
         return `${label}:\n${listText(definition, place, part, answer, lists, `${number}.`)}`;
       const ui = uiAt(definition.ui, place);
       const text = formatGiven(definition, part, ui, answer, lists[titleLocation(place)]);

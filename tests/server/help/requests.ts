@@ -25,10 +25,14 @@ export const keys = keysOf(projectFiles);
 export const examplesOf = (key: string, kind: ExampleFile['kind']): ExampleFile[] =>
   allOf(key).filter((example) => example.kind === kind);
 
-export async function subTypeCode(caller: Caller, key: string): Promise<string> {
-  const { name } = definitionOf(key).request.subType;
+export const subTypeCode = (caller: Caller, key: string): Promise<string> =>
+  codeOfSubType(caller, definitionOf(key).request.subType.name);
+
+/** The code of a sub-type by its name, also of one that only the definitions of a test have. */
+export async function codeOfSubType(caller: Caller, name: string): Promise<string> {
   const { body } = await caller.get('get-sr-sub-types/');
-  return body.value.find((one: any) => one.sr_name.trim().toLowerCase() === name.toLowerCase())
+  const subTypes: { sr_name: string; sub_type_code: string }[] = body.value;
+  return subTypes.find(({ sr_name }) => sr_name.trim().toLowerCase() === name.toLowerCase())!
     .sub_type_code;
 }
 

@@ -25,9 +25,9 @@ export const pattern: Check = {
 const flaws: { [flaw in PatternFlaw]: string } = {
   syntax: 'is no regular expression (with the flag u of JavaScript)',
   backreference:
-    'refers to a text that it has found before (\\1), so it cannot be read once from left to right. Write out what may stand there',
+    'refers to a text that it has found before (\\1), so it cannot be read once from left to right. Write out what is allowed there',
   assertion:
-    'looks at other characters (\\b, (?<=…), or (?=…) and (?!…) elsewhere than directly after ^), so it cannot be read once from left to right. Write out what may stand there, or move the condition to the start',
+    'looks at other characters (\\b, (?<=…), or (?=…) and (?!…) elsewhere than directly after ^), so it cannot be read once from left to right. Write out what is allowed there, or move the condition to the start',
   size: 'is too large to be read once from left to right. Use smaller numbers in {…}: minLength and maxLength count the characters of a text',
 };
 
