@@ -160,6 +160,7 @@ export {
   lookUpsSending,
 } from './request/lookUps';
 export { openRequest } from './request/openRequest';
+export { defaultsOf } from './request/prefill';
 export { followsFromAnswers } from './request/causes';
 export { findProblems } from './request/problems';
 export {

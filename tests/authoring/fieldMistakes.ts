@@ -1378,6 +1378,21 @@ export const fieldMistakes: { [about: string]: Mistake[] } = {
       message: /The default of "\/lost_on" is never used.*Use prefill/,
     },
     {
+      about: 'a default in a list to which no entry is added',
+      patch: {
+        ...field('lines', {
+          type: 'array',
+          maxItems: 3,
+          items: { type: 'object', properties: { units: { type: 'integer', default: 1 } } },
+        }),
+        'ui/lines/ui:widget': 'table',
+        'ui/lines/items': { units: { 'ui:title': 'Units', 'ui:widget': 'text' } },
+      },
+      rule: 'default-invalid',
+      line: '"default": 1',
+      message: /The default of "\/lines\/items\/units" is never used/,
+    },
+    {
       about: 'an example that the format forbids',
       patch: { ...field('sum', { ...text, format: 'amount', examples: ['5000', '5,000'] }) },
       rule: 'default-invalid',

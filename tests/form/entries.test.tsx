@@ -132,6 +132,17 @@ describe('a list that is edited entry by entry', () => {
     expect(sent(form)).toEqual([{ ...asha, called: 'Asha Rani' }, ravi]);
   });
 
+  it('starts a new entry with the defaults of its fields', async () => {
+    const share = { ...person.properties.share, default: 50 };
+    const items = { ...person, properties: { ...person.properties, share } };
+    const halved = definitionOf({ people: { ...people, items } }, { ui: { people: ui }, request });
+    const form = openForm(halved, server);
+    await pick(form);
+    await press(form, 'Add person');
+    await waitFor(() => expect(box('Share').value).toBe('50'));
+    expect(box('Called').value).toBe('');
+  });
+
   it('Cancel restores the entry, or removes a new one', async () => {
     const form = open();
     await pick(form);

@@ -14,9 +14,7 @@ import { documentOf } from './document';
 
 /** The answers that a form starts with: defaults of the schema, then the values of `prefill`. */
 export function firstAnswers(definition: CompiledDefinition, context: Context): Answers {
-  const answers: Answers = {};
-  for (const [name, part] of Object.entries<Schema>(definition.schema.properties ?? {}))
-    if (isObject(part) && part.default !== undefined) answers[name] = part.default;
+  const answers = defaultsOf(definition.schema);
   const document = documentOf(context, {});
   for (const at of Object.keys(definition.request.prefill ?? {})) {
     // A value of an entry follows from the entry.
@@ -24,6 +22,14 @@ export function firstAnswers(definition: CompiledDefinition, context: Context): 
     const value = prefillAt(definition, at, document);
     if (value !== undefined && value !== '') setAt(answers, at, structuredClone(value));
   }
+  return answers;
+}
+
+/** The answers that a form or a new entry of a list starts with: the defaults of its fields outside of conditions. */
+export function defaultsOf(schema: Schema): Answers {
+  const answers: Answers = {};
+  for (const [name, part] of Object.entries<Schema>(schema.properties ?? {}))
+    if (isObject(part) && part.default !== undefined) answers[name] = structuredClone(part.default);
   return answers;
 }
 

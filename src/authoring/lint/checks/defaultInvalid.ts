@@ -1,4 +1,4 @@
-import { isObject, type Json } from '#engine';
+import { type Definition, isObject, type Json, type Pointer, uiAt } from '#engine';
 import { allows, isAnswer } from '../values/allows';
 import type { Description } from '../values/branches';
 import { nameOf } from '../values/rule';
@@ -12,7 +12,7 @@ export const defaultInvalid: Check = {
     for (const description of situations.branches.descriptions) {
       const { schema, place, at, guards } = description;
       if ('default' in schema)
-        yield* at.lastIndexOf('/') > 0 || guards.length > 0
+        yield* guards.length > 0 || !isStart(definition, at)
           ? [unused(description)]
           : wrongValue(situations, description, schema.default, `${place}/default`, 'default');
       if (Array.isArray(schema.examples))
@@ -22,12 +22,21 @@ export const defaultInvalid: Check = {
   },
 };
 
-/** A form starts with the defaults of the fields outside of lists and conditions. */
+/** Whether the form starts with the defaults of these fields, or an entry that customers add to a list. */
+function isStart({ ui }: Definition, at: Pointer): boolean {
+  const lists = at.split('/items/').slice(0, -1);
+  const isField = at.split('/items/').every((each) => !each.replace(/^\//, '').includes('/'));
+  return (
+    isField &&
+    lists.every((_, i) => uiAt(ui, lists.slice(0, i + 1).join('/items/'))['ui:entries']?.editing)
+  );
+}
+
 const unused = ({ at, place }: Description): Violation => ({
   file: 'schema',
   at: `${place}/default`,
   target: 'name',
-  message: `The default of "${at}" is never used: a form starts with those of fields outside of conditions and lists. Use prefill in request.json, or remove it.`,
+  message: `The default of "${at}" is never used: a form and an entry that is added start with those of fields outside of conditions and groups. Use prefill in request.json, or remove it.`,
 });
 
 function* wrongValue(

@@ -1,4 +1,14 @@
-import { type Answers, getAt, partsOf, type Pointer, type Problem, uiAt, withAt } from '#engine';
+import {
+  type Answers,
+  defaultsOf,
+  getAt,
+  partsOf,
+  type Pointer,
+  type Problem,
+  type Schema,
+  uiAt,
+  withAt,
+} from '#engine';
 import { flush, type FormController } from '../formController';
 import { showProblemsWhere } from '../problems/problems';
 import { showUnusual } from '../unusual/unusual';
@@ -25,11 +35,16 @@ function setEntries(
   answer(controller, at, entries);
 }
 
-/** Adds an empty entry, open for editing; returns its index. */
-export function addEntry(controller: FormController, at: Pointer): number {
+/** Adds an entry with the defaults of its schema, open for editing; returns its index. */
+export function addEntry(controller: FormController, at: Pointer, schema: Schema): number {
   flush(controller);
   const { entries, before, editing } = listAt(controller, at);
-  setEntries(controller, at, [...entries, { [editing]: true }], [...before, undefined]);
+  setEntries(
+    controller,
+    at,
+    [...entries, { ...defaultsOf(schema), [editing]: true }],
+    [...before, undefined],
+  );
   return entries.length;
 }
 

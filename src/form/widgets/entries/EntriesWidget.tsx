@@ -39,7 +39,7 @@ export function EntriesWidget({ id, at, schema, ui, value }: AnswerProps) {
     const before = showMissingPolicy(controller);
     if (before) return focusField(idOf(before));
     setRemoved(undefined);
-    focusIn(around, addEntry(controller, at), 'field');
+    focusIn(around, addEntry(controller, at, schema.items), 'field');
   }
 
   function updated(i: number) {
