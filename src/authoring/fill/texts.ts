@@ -1,6 +1,7 @@
 import { formatNamed, type Schema } from '#engine';
 import type { PatternTable } from '#engine/compile';
 import { intersection } from '../patterns/intersection';
+import { lengthsWithin } from '../patterns/patternLengths';
 import { patternOf } from '../patterns/patternOf';
 import { textOfPattern } from '../patterns/patternTexts';
 import type { Random } from './random';
@@ -57,7 +58,11 @@ export function* textsFor(schema: Schema, random: Random): Generator<string> {
   if (example !== undefined) yield example;
   const least = Math.max(1, minLength);
   const most = Math.min(maxLength, least + 30);
-  if (pattern !== undefined) yield* patternTexts(pattern, random, least, most);
+  if (pattern !== undefined) {
+    // Where all that matches is longer, the shortest of it.
+    const shortest = lengthsWithin(pattern, { min: least, max: maxLength })?.min ?? least;
+    yield* patternTexts(pattern, random, Math.max(least, shortest), Math.max(most, shortest));
+  }
   for (let attempt = 0; attempt < 4; attempt++) yield make(random, random.int(least, most));
   yield make(random, least);
   yield make(random, maxLength);
