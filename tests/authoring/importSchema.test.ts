@@ -1,35 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { knownCalls } from '../../src/api/knownCalls';
-import { checkDefinition, importSchema } from '../../src/authoring';
-import { filesBelow } from '../files';
-
-const shared = filesBelow('schemas/_shared');
-
-/** The files of what a schema becomes, as values, and its notes as `kind place`. */
-function imported(schema: unknown, ui?: unknown) {
-  const text = typeof schema === 'string' ? schema : JSON.stringify(schema);
-  const source = { schema: text, ...(ui !== undefined && { ui: JSON.stringify(ui) }) };
-  const found = importSchema(source, { key: 'tried', title: 'Tried' }, knownCalls);
-  if ('problem' in found) throw new Error(found.problem);
-  const value = (name: string) => JSON.parse(found.files[`schemas/tried/${name}.json`]!);
-  const errors = checkDefinition('tried', { ...found.files, ...shared }, knownCalls).filter(
-    ({ severity }) => severity === 'error',
-  );
-  expect(errors).toEqual([]);
-  const { notes, keywords, kept } = found.report;
-  return {
-    schema: value('schema'),
-    ui: value('ui'),
-    send: value('request').steps[0].send,
-    as: value('request').steps[0].as,
-    notes: notes.map(({ source: from, kind, at }) => `${kind} ${from === 'ui' ? 'ui ' : ''}${at}`),
-    lost: keywords - kept,
-  };
-}
-
-const form = (properties: object, rest: object = {}) => ({ type: 'object', properties, ...rest });
-const text = { type: 'string', maxLength: 20 };
-
+import { importSchema } from '../../src/authoring';
+import { form, imported, text } from './imported';
 describe('fields', () => {
   it('keeps what a definition says in the same words', () => {
     const { schema, ui, send, notes } = imported(
@@ -159,7 +130,74 @@ describe('fields', () => {
   });
 });
 
+describe('formats', () => {
+  it.each([
+    ['uuid', '3f2b8c1e-0000-4a4a-8b8b-123456789abc', []],
+    ['time', '10:30', ['changed /properties/value/format']],
+    ['uri', 'https://example.com/a?b=c', ['changed /properties/value/format']],
+  ])('reads %s as a pattern', (format, right, changes) => {
+    const { schema, notes } = imported(form({ value: { ...text, maxLength: 60, format } }));
+    const { pattern, examples } = schema.properties.value;
+    expect(right).toMatch(new RegExp(pattern, 'u'));
+    expect(examples[0]).toMatch(new RegExp(pattern, 'u'));
+    expect(notes).toEqual([...changes, 'added /properties/value']);
+  });
+});
+
 describe('objects and lists', () => {
+  it('reads the example and the missing value of OpenAPI', () => {
+    const { schema, notes } = imported(
+      form({
+        code: { ...text, example: 'A1', nullable: true },
+        sure: { type: 'boolean', example: true },
+      }),
+    );
+    expect(schema.properties.code).toEqual({ type: 'string', ...text, examples: ['A1'] });
+    expect(notes).toEqual([]);
+  });
+
+  it('asks for a property that stands beside the properties, and says so', () => {
+    const { schema, notes } = imported(
+      form({ income: { ...form({ salary: text }), pension: { ...text } } }),
+    );
+    expect(Object.keys(schema.properties)).toEqual(['income_salary', 'income_pension']);
+    expect(notes).toEqual(['changed /properties/income/pension']);
+  });
+
+  it('asks nothing for an object that says it has no properties, nor for further ones', () => {
+    const { notes, lost } = imported(
+      form({ name: text, hint: form({}) }, { additionalProperties: true }),
+    );
+    expect(notes).toEqual([]);
+    expect(lost).toBe(0);
+  });
+
+  it('starts an entry with its defaults', () => {
+    const { schema, notes } = imported(
+      form({
+        incomes: {
+          type: 'array',
+          maxItems: 3,
+          items: form({ amount: { type: 'integer', default: 0 }, of: text }),
+        },
+      }),
+    );
+    expect(schema.properties.incomes.items.properties.amount).toEqual({
+      type: 'integer',
+      default: 0,
+    });
+    expect(notes).toEqual([]);
+  });
+
+  it('shows what the entries of a list of choices say of them', () => {
+    const times = { type: 'string', enum: ['am', 'pm'], description: 'In Indian time' };
+    const { ui, notes } = imported(
+      form({ times: { type: 'array', uniqueItems: true, items: times } }),
+    );
+    expect(ui.times['ui:help']).toBe('In Indian time');
+    expect(notes).toEqual([]);
+  });
+
   const person = {
     type: 'object',
     title: 'Owner',

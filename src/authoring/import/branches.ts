@@ -14,16 +14,12 @@ export function addBranch(
   condition: Schema | undefined,
   located: Located,
   place: Place,
-  except?: string,
+  except?: readonly string[],
 ): void {
   const { reader, notes } = place;
-  const branch = reader.partOf([located]);
+  const branch = reader.partOf([{ ...located, except }]);
   for (const keyword of ['title', 'description', 'type', 'additionalProperties'])
     branch.take(keyword);
-  if (except !== undefined) {
-    branch.properties.delete(except);
-    branch.required.delete(except);
-  }
   if (branch.isImpossible) {
     branch.leaveAll(
       notes,

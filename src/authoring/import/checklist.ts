@@ -27,6 +27,8 @@ export function addChecklist(part: Part, entry: Part, place: Place): void {
   if (options.some(({ value }) => typeof value !== 'string'))
     notes.changed(part.at, 'The values are sent as texts: several of them are chosen as texts.');
   for (const keyword of ['enum', 'type', 'minLength', 'maxLength', 'pattern']) entry.take(keyword);
+  const description = entry.take('description');
+  if (description && !part.has('description')) part.keywords.set('description', description);
   entry.leaveRest(notes);
   hints.take('widget');
   const labels = options.map(({ value, label }) => label ?? titleOfName(String(value)));

@@ -1,4 +1,5 @@
 import type { Part } from './part';
+import { addAnother } from './anotherField';
 import { describe, type Place } from './place';
 import { isList, isText, shownText } from './texts';
 
@@ -30,8 +31,9 @@ export function isTooLong(part: Part, { notes, hints }: Place): boolean {
 export function addChoice(part: Part, place: Place): void {
   const { scope, path, notes } = place;
   const { at } = part.keywords.get('enum')!;
-  const options = optionsIn(part, place);
   const known = scope.fieldAt(path);
+  if (known && !known.values) return addAnother(part, place, 'chosen', addChoice);
+  const options = optionsIn(part, place);
   for (const keyword of ['minLength', 'maxLength', 'pattern', 'format', 'minimum', 'maximum'])
     part.take(keyword);
   if (options.length === 0) {
@@ -42,13 +44,6 @@ export function addChoice(part: Part, place: Place): void {
     return;
   }
   const values = options.map(({ value }) => value);
-  if (known && !known.values) {
-    notes.leftOut(
-      at,
-      'A field is typed or chosen, not now the one and then the other. Describe it in each branch with its choices, or add a field of its own for them.',
-    );
-    return;
-  }
   const isInteger = values.every(Number.isInteger);
   if (!isInteger && values.some((value) => typeof value !== 'string'))
     notes.changed(at, 'The values are sent as texts: a choice has texts or whole numbers.');

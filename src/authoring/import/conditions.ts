@@ -171,3 +171,21 @@ export function oppositeOf(condition: Condition, { target }: Place): Schema {
   });
   return parts.length === 1 ? parts[0]! : { anyOf: parts };
 }
+
+/** That none of these conditions is true. */
+export function noneOf(conditions: Condition[], place: Place): Schema {
+  const opposites = conditions.map((condition) => oppositeOf(condition, place));
+  if (opposites.length === 1) return opposites[0]!;
+  const names = opposites.flatMap((one) => one.required ?? ['', '']);
+  if (new Set(names).size < names.length) return { not: ifOf({ anyOf: conditions }) };
+  const properties = Object.assign({}, ...opposites.map((one) => one.properties));
+  return { properties, required: names };
+}
+
+/** Whether a condition is about the values that were given, or that there are some, and not about how they are written. */
+export function isOfAnswers(condition: Condition | undefined): boolean {
+  if (!condition) return false;
+  if ('not' in condition) return isOfAnswers(condition.not);
+  if ('anyOf' in condition) return condition.anyOf.every(isOfAnswers);
+  return condition.every(({ schema, values }) => values !== undefined || !schema);
+}

@@ -24,14 +24,14 @@ export function addObject(part: Part, place: Place): void {
   addProperties(part, inner, isRequired);
   place.addRules(part, inner);
   addRequired(part, inner, isRequired);
-  if (isEmpty && path.length > 0 && scope.fieldsBelow(path).length === 0)
+  if (isEmpty && !part.isEmptied && path.length > 0 && scope.fieldsBelow(path).length === 0)
     notes.leftOut(part.at, 'The object does not say what is in it. Describe it under properties.');
 }
 
-/** A form takes no fields but those that are described. */
+/** A form takes no fields but those that are described; that there may be others (`true`) asks for nothing. */
 export function takeClosed(part: Part): void {
   for (const keyword of ['additionalProperties', 'unevaluatedProperties'])
-    if (part.keywords.get(keyword)?.value === false) part.take(keyword);
+    if (typeof part.keywords.get(keyword)?.value === 'boolean') part.take(keyword);
 }
 
 /** Adds the properties of an object in their order. `isNeeded`: what it requires is required in the form. */

@@ -7,6 +7,8 @@ export interface Located {
   schema: unknown;
   at: Pointer;
   trail: readonly Pointer[];
+  /** The names that lead to a property in it that is dealt with. */
+  except?: readonly string[] | undefined;
 }
 
 /** The value of a keyword, and where it is written. */
@@ -32,6 +34,8 @@ export class Part {
   readonly rules: Rule[] = [];
   /** The schema is `false`: no value is right. */
   isImpossible = false;
+  /** It says that it has no properties. */
+  isEmptied = false;
 
   constructor(readonly at: Pointer) {}
 

@@ -54,13 +54,18 @@ export function describe(
 ): Field {
   const { scope, target, path, isRequired, group, prefix } = place;
   const title = titleOf(part, place);
+  // An example says how a text is written: what is chosen, counted or picked has none.
+  part.take('examples');
   const known = scope.fieldAt(path);
   const field = known ?? scope.add(path, part.at, { type, ...(values && { values }) });
   const { name } = field;
   target.properties[name] = scope.isDescribed(name) ? schema : { type, ...schema };
   if (isRequired && !target.required.includes(name)) target.required.push(name);
   if (known?.values && values) known.values = [...new Set([...known.values, ...values])];
-  if (known) return field;
+  if (known) {
+    takeShownText(part, scope.ui[name]!);
+    return field;
+  }
   const texts = textsOf(part, place, widget);
   scope.ui[name] = {
     'ui:title': prefix === undefined ? title : `${prefix}: ${title}`,
@@ -71,6 +76,12 @@ export function describe(
   group.fields.push(name);
   setDefault(part, place, field);
   return field;
+}
+
+/** The text that a field shows already, when a condition describes it once more. */
+function takeShownText(part: Part, { 'ui:help': help, 'ui:notes': notes = [] }: Ui): void {
+  const text = shownText(part.keywords.get('description'));
+  if (text !== undefined && [help, ...notes].includes(text)) part.take('description');
 }
 
 const typed = ['text', 'textarea', 'date', 'select'];
@@ -95,8 +106,11 @@ function textsOf(part: Part, { hints }: Place, widget: string): Ui {
 function setDefault(part: Part, { scope, target, notes }: Place, { name }: Field): void {
   const found = part.take('default');
   if (!found || found.value === null || found.value === '') return;
-  if (scope.isList)
-    notes.leftOut(found.at, 'Entries of a list begin empty. Say in the help what is usual.');
+  if (scope.isList && target.isConditional)
+    notes.leftOut(
+      found.at,
+      'What a condition shows in an entry of a list begins empty. Say in the help what is usual.',
+    );
   else if (target.isConditional)
     scope.prefill[`/${name}` as Pointer] = { const: found.value as Json };
   else target.properties[name]!.default = found.value;

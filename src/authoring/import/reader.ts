@@ -60,7 +60,7 @@ export class Reader {
 
   /** Adds all that a subschema says to what is known. */
   collect(located: Located, part: Part): void {
-    const { schema, at, trail } = located;
+    const { schema, at, trail, except } = located;
     if (++this.#count > maxSchemas) {
       if (this.#count === maxSchemas + 1)
         this.notes.leftOut(
@@ -86,7 +86,7 @@ export class Reader {
         this.#keyword(keyword, value, at + pointerOf(keyword), located, part);
     if (Array.isArray(schema.allOf))
       for (const [i, inner] of schema.allOf.entries())
-        this.collect({ schema: inner, at: at + pointerOf('allOf', i), trail }, part);
+        this.collect({ schema: inner, at: at + pointerOf('allOf', i), trail, except }, part);
     for (const keyword of ['$ref', '$dynamicRef', '$recursiveRef'])
       if (Object.hasOwn(schema, keyword))
         this.#refer(schema[keyword], at + pointerOf(keyword), located, part);
@@ -96,15 +96,14 @@ export class Reader {
     const found = { value, at, trail: located.trail };
     this.notes.read('schema', at);
     if (keyword === 'properties' && isObject(value)) {
-      for (const [name, schema] of Object.entries(value)) {
-        const known = part.properties.get(name) ?? [];
-        known.push({ schema, at: at + pointerOf(name), trail: located.trail });
-        part.properties.set(name, known);
-      }
+      part.isEmptied ||= Object.keys(value).length === 0;
+      for (const [name, schema] of Object.entries(value))
+        this.#property(name, schema, at + pointerOf(name), located, part);
     } else if (keyword === 'required' && Array.isArray(value)) {
       for (const [i, name] of value.entries())
         if (typeof name === 'string') {
-          if (!part.required.has(name)) part.required.set(name, at + pointerOf(i));
+          if (!isDealtWith(name, located) && !part.required.has(name))
+            part.required.set(name, at + pointerOf(i));
         } else
           this.notes.leftOut(
             at + pointerOf(i),
@@ -118,14 +117,33 @@ export class Reader {
       'if' in located.schema
     )
       return;
-    else if (rules.has(keyword)) part.rules.push({ keyword, ...found, beside: located });
+    // OpenAPI 3.0: an answer may always be missing, and one example is a list of one.
+    else if (keyword === 'nullable' && typeof value === 'boolean') return;
+    else if (keyword === 'example')
+      part.keywords.set('examples', { value: [value], at, trail: located.trail });
+    else if (isMisplaced(keyword, value, located.schema)) {
+      this.notes.changed(
+        at,
+        `"${keyword}" stands beside "properties", where it has no meaning, and is asked for as one of them. Move it in the source.`,
+      );
+      this.#property(keyword, value, at, located, part);
+    } else if (rules.has(keyword)) part.rules.push({ keyword, ...found, beside: located });
     else {
       const known = part.keywords.get(keyword);
       part.keywords.set(keyword, known ? merged(keyword, known, found, this.notes) : found);
     }
   }
 
-  #refer(reference: unknown, at: Pointer, { trail, at: from }: Located, part: Part): void {
+  #property(name: string, schema: unknown, at: Pointer, located: Located, part: Part): void {
+    if (isDealtWith(name, located)) return;
+    const { trail, except = [] } = located;
+    const known = part.properties.get(name) ?? [];
+    known.push({ schema, at, trail, except: except[0] === name ? except.slice(1) : undefined });
+    part.properties.set(name, known);
+  }
+
+  #refer(reference: unknown, at: Pointer, located: Located, part: Part): void {
+    const { trail, at: from, except } = located;
     const target =
       typeof reference === 'string' ? this.#references.targetOf(reference, from) : undefined;
     if (target === undefined) this.notes.leftOut(at, reasonFor('$ref'));
@@ -136,8 +154,53 @@ export class Reader {
       );
     else
       this.collect(
-        { schema: getAt(this.#references.root, target), at: target, trail: [...trail, target] },
+        {
+          schema: getAt(this.#references.root, target),
+          at: target,
+          trail: [...trail, target],
+          except,
+        },
         part,
       );
   }
+}
+
+const isDealtWith = (name: string, { except }: Located): boolean =>
+  except?.length === 1 && except[0] === name;
+
+/** Keywords whose value is a schema, or may look like one. */
+const ofSchemas = new Set([
+  ...silent,
+  ...rules,
+  'items',
+  'prefixItems',
+  'additionalItems',
+  'unevaluatedItems',
+  'contains',
+  'properties',
+  'patternProperties',
+  'additionalProperties',
+  'unevaluatedProperties',
+  'propertyNames',
+  'contentSchema',
+  'allOf',
+  'not',
+  'then',
+  'else',
+  'default',
+  'const',
+  'example',
+  'discriminator',
+  'xml',
+  'externalDocs',
+]);
+
+/** A property that was written into an object and not into its `properties`, as happens by hand. */
+function isMisplaced(name: string, value: unknown, holder: unknown): boolean {
+  if (ofSchemas.has(name) || /^(x-|ui:|\$)/.test(name) || !isObject(value) || !isObject(holder))
+    return false;
+  const isOfObject = holder.type === 'object' || isObject(holder.properties);
+  const isSchema = ['type', '$ref', 'enum', 'properties'].some((one) => Object.hasOwn(value, one));
+  const isKnown = isObject(holder.properties) && Object.hasOwn(holder.properties, name);
+  return isOfObject && isSchema && !isKnown;
 }

@@ -16,8 +16,13 @@ export function addRequired(part: Part, place: Place, isNeeded: boolean): void {
 }
 
 /** What holds once any field of an optional object is answered. */
-export function addIfGiven(then: Target, at: Pointer, { scope, path, target, notes }: Place): void {
-  const given = scope.fieldsBelow(path).map((field) => ifOf([isGiven(field)]));
+export function addIfGiven(
+  then: Target,
+  at: Pointer,
+  { scope, path, target, notes }: Place,
+  fields = scope.fieldsBelow(path),
+): void {
+  const given = fields.map((field) => ifOf([isGiven(field)]));
   const rule = { if: { anyOf: given }, then: schemaOf(then) };
   notes.remember(rule, at);
   target.allOf.push(rule);

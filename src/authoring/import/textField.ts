@@ -4,6 +4,7 @@ import { textsFor } from '../fill/texts';
 import { matches, patternOf } from '../patterns/patternOf';
 import type { Part } from './part';
 import { meaningOf, type PatternMeaning, unicodePattern } from './patterns';
+import { addAnother } from './anotherField';
 import { describe, type Place } from './place';
 import { reasonFor } from './reasons';
 import { isCount, isList, isText } from './texts';
@@ -16,6 +17,21 @@ const nearFormats: { [format: string]: { format: string; change: string } } = {
   'date-time': {
     format: 'date',
     change: 'It is asked for as a date without a time. Add a text for the time, if it matters.',
+  },
+};
+
+/** Formats of JSON Schema that are said by a pattern; some of them nearly. */
+const patternFormats: { [format: string]: { pattern: string; change?: string } } = {
+  uuid: {
+    pattern: '^[0-9A-Fa-f]{8}-[0-9A-Fa-f]{4}-[0-9A-Fa-f]{4}-[0-9A-Fa-f]{4}-[0-9A-Fa-f]{12}$',
+  },
+  time: {
+    pattern: '^([01][0-9]|2[0-3]):[0-5][0-9](:[0-5][0-9])?$',
+    change: 'It is asked for as hours and minutes, without a time zone.',
+  },
+  uri: {
+    pattern: '^[A-Za-z][A-Za-z0-9+.-]*:[^\\s<>]+$',
+    change: 'Whatever begins as an address does (https:) is taken.',
   },
 };
 
@@ -36,13 +52,7 @@ const widgets: { [widget: string]: string } = {
 };
 
 export function addText(part: Part, place: Place): void {
-  if (place.scope.fieldAt(place.path)?.values) {
-    part.leaveAll(
-      place.notes,
-      'A field is typed or chosen, not now the one and then the other. Give each branch its choices, or add a field of its own.',
-    );
-    return;
-  }
+  if (place.scope.fieldAt(place.path)?.values) return addAnother(part, place, 'typed', addText);
   const schema: Schema = { ...formatOf(part, place), ...lengthsOf(part, place) };
   readPattern(part, place, schema);
   const widget = widgetOf(place, schema);
@@ -70,10 +80,16 @@ export function addText(part: Part, place: Place): void {
 }
 
 function formatOf(part: Part, { notes }: Place): Schema {
+  const hasPattern = part.has('pattern');
   const found = part.takeIf('format', isText, notes);
   if (!found) return {};
   const { value, at } = found;
   if (formatNamed(value)) return { format: value };
+  const known = Object.hasOwn(patternFormats, value) ? patternFormats[value] : undefined;
+  if (known && !hasPattern) {
+    if (known.change !== undefined) notes.changed(at, known.change);
+    return { pattern: known.pattern };
+  }
   const near = Object.hasOwn(nearFormats, value) ? nearFormats[value] : undefined;
   if (near) notes.changed(at, near.change);
   else notes.leftOut(at, reasonFor('format'));

@@ -1,0 +1,104 @@
+import { isObject, partsOf } from '#engine';
+import { addBranch } from './branches';
+import { hasValue, ifOf } from './conditions';
+import { Names, titleOfName } from './names';
+import { type Located, Part, type Rule } from './part';
+import { describe, type Place } from './place';
+import { reasonFor } from './reasons';
+import { addIfGiven } from './required';
+import { newTarget } from './scope';
+import { isText, shownText } from './texts';
+
+/** As many choices are shown at once; more are in a drop-down. */
+const mostShown = 4;
+
+/** What customers are asked where nothing else tells the branches apart. */
+const question = 'Which of these applies?';
+
+/**
+ * A choice between objects that no answer tells apart: customers are asked which it is, and then for what belongs to it.
+ * Branches that are no objects are left out, and the others are optional.
+ */
+export function addBranchChoice(rule: Rule, branches: Located[], place: Place): void {
+  const { notes, scope, reader } = place;
+  const parts = branches.map((branch) => reader.partOf([branch]));
+  const real = branches.filter((_, i) => parts[i]!.keywords.get('type')?.value !== 'null');
+  if (real.length < 2 || !parts.every(isOfObject)) {
+    notes.leftOut(rule.at, reasonFor(rule.keyword));
+    for (const branch of branches) addBranch(undefined, branch, place);
+    return;
+  }
+  const mayBeNone = real.length < branches.length;
+  const given = scope.fieldsBelow(place.path);
+  const labels = labelsOf(real, place);
+  const names = new Names();
+  const values = labels.map((label) => names.give([label]));
+  const path = [...place.path, freeName(place)];
+  const asked = new Part(rule.at);
+  asked.keywords.set('title', { value: question, at: rule.at, trail: rule.trail });
+  const hints = place.hints.child(path.at(-1)!);
+  const field = describe(
+    asked,
+    { ...place, path, hints, isRequired: place.isRequired && !mayBeNone },
+    {
+      type: 'string',
+      schema: { enum: values },
+      widget: values.length > mostShown ? 'select' : 'radio',
+      ui: { 'ui:enumNames': labels },
+      values,
+    },
+  );
+  scope.sendAs(path, rule.at, scope.answerOf(field.name));
+  notes.added(
+    rule.at,
+    `Nothing in the answers says which of these it is, so customers are asked ("${field.name}"), and the answer is sent, too. Put the question and its choices in their words.`,
+  );
+  if (!place.isRequired && !mayBeNone && given.length > 0) {
+    const then = newTarget(true);
+    then.required.push(field.name);
+    addIfGiven(then, rule.at, place, given);
+  }
+  for (const [i, branch] of real.entries())
+    addBranch(ifOf([hasValue(field, [values[i]!])]), branch, place);
+}
+
+/** The schema of a branch may be one of an object. */
+function isOfObject(part: Part): boolean {
+  const types = [part.keywords.get('type')?.value ?? 'object'].flat();
+  return types.includes('object') || types.includes('null');
+}
+
+/** A name for the question that the object has no property of. */
+function freeName({ scope, path }: Place): string {
+  let name = 'choice';
+  for (let i = 2; scope.fieldAt([...path, name]) || scope.isSent([...path, name]); i++)
+    name = `choice${i}`;
+  return name;
+}
+
+/** What the branches are called: by their title, by what they refer to, by the properties that only they have. */
+function labelsOf(branches: Located[], { reader, scope, path }: Place): string[] {
+  const parts = branches.map((branch) => reader.partOf([branch]));
+  const properties = parts.map((part) => [
+    ...new Set([...part.properties.keys(), ...part.required.keys()]),
+  ]);
+  const labels = branches.map(({ schema }, i) => {
+    const title = shownText(parts[i]!.keywords.get('title'));
+    if (title !== undefined) return title;
+    const reference = isObject(schema) ? schema.$ref : undefined;
+    const target = isText(reference)
+      ? partsOf(reference.replace(/^[^#]*#?/, '')).at(-1)
+      : undefined;
+    if (target) return titleOfName(target);
+    const own = properties[i]!.filter((name) =>
+      properties.every((others, j) => j === i || !others.includes(name)),
+    );
+    return own
+      .map((name) => scope.ui[scope.fieldAt([...path, name])?.name ?? '']?.['ui:title'])
+      .map((known, j) => known ?? titleOfName(own[j]!))
+      .join(', ');
+  });
+  return labels.map((label, i) =>
+    label !== '' && labels.indexOf(label) === i ? label : `Choice ${i + 1}`,
+  );
+}

@@ -1,0 +1,24 @@
+import { addBranch } from './branches';
+import { type Condition, conditionOf, isOfAnswers, noneOf } from './conditions';
+import type { Located, Rule } from './part';
+import type { Place } from './place';
+
+/**
+ * A choice whose branches, but for one, only say which answers were given: where none of them is so, that one holds.
+ * Whether it is one.
+ */
+export function addLastOf(rule: Rule, branches: Located[], place: Place): boolean {
+  const { reader, notes } = place;
+  const conditions = branches.map((branch) => conditionOf(reader.partOf([branch]), place));
+  const others = branches.filter((_, i) => !isOfAnswers(conditions[i]));
+  if (branches.length < 2 || others.length > 1) return false;
+  const last = branches.indexOf(others[0] ?? branches.at(-1)!);
+  if (rule.keyword === 'oneOf')
+    notes.changed(
+      rule.at,
+      'At least one of these has to be right. That it is only one cannot be said.',
+    );
+  const known = conditions.filter((_, i) => i !== last) as Condition[];
+  addBranch(noneOf(known, place), branches[last]!, place);
+  return true;
+}

@@ -1,0 +1,145 @@
+import { describe, expect, it } from 'vitest';
+import { form, imported, text } from './imported';
+
+const answer = (name: string, value: unknown) => ({ properties: { [name]: { enum: [value] } } });
+const given = (name: string, value: unknown) => ({ ...answer(name, value), required: [name] });
+const isChosen = (name: string, value: string) => ({
+  properties: { [name]: { const: value } },
+  required: [name],
+});
+
+describe('a choice that no answer decides', () => {
+  const home = { title: 'At home', properties: { street: text }, required: ['street'] };
+  const ship = { properties: { ship: text, mess: text }, required: ['ship'] };
+  const chosen = (prefix: string, values: string[]) =>
+    [
+      { [`${prefix}street`]: { type: 'string', ...text } },
+      {
+        [`${prefix}ship`]: { type: 'string', ...text },
+        [`${prefix}mess`]: { type: 'string', ...text },
+      },
+    ].map((properties, i) => ({
+      if: isChosen(`${prefix}choice`, values[i]!),
+      then: { properties, required: [Object.keys(properties)[0]] },
+    }));
+
+  it('is a question of its own, and each branch is asked for where it is the answer', () => {
+    const { schema, ui, send, notes } = imported(form({}, { oneOf: [home, ship] }));
+    expect(schema.properties.choice).toEqual({ type: 'string', enum: ['At_home', 'Ship_Mess'] });
+    expect(schema.required).toEqual(['choice']);
+    expect(ui.choice).toMatchObject({
+      'ui:title': 'Which of these applies?',
+      'ui:widget': 'radio',
+      'ui:enumNames': ['At home', 'Ship, Mess'],
+    });
+    expect(schema.allOf).toEqual(chosen('', ['At_home', 'Ship_Mess']));
+    expect(send.choice).toBe('/answers/choice');
+    expect(notes).toEqual(['added /oneOf']);
+  });
+
+  it('is needed in an optional object once anything of that is answered, and called after references', () => {
+    const { schema, ui, lost } = imported(
+      form(
+        { stay: form({ since: text }, { anyOf: [{ $ref: '#/$defs/homeStay' }, ship] }) },
+        { $defs: { homeStay: { ...home, title: undefined } } },
+      ),
+    );
+    expect(ui.stay_choice['ui:enumNames']).toEqual(['Home stay', 'Ship, Mess']);
+    expect(schema.required ?? []).toEqual([]);
+    expect(schema.allOf).toEqual([
+      { if: { anyOf: [{ required: ['stay_since'] }] }, then: { required: ['stay_choice'] } },
+      ...chosen('stay_', ['Home_stay', 'Ship_Mess']),
+    ]);
+    expect(lost).toBe(0);
+  });
+
+  it('may be left open where nothing (null) is right, too', () => {
+    const { schema } = imported(form({}, { anyOf: [home, { type: 'null' }, ship] }));
+    expect(schema.required ?? []).toEqual([]);
+    expect(schema.properties.choice.enum).toHaveLength(2);
+  });
+});
+
+describe('a choice between answers', () => {
+  const fields = { isAbroad: { type: 'boolean' }, country: text, reason: text };
+
+  it('asks for the only branch that is more, where none of the others is true', () => {
+    const { schema, notes } = imported(
+      form(fields, { anyOf: [{ not: given('isAbroad', true) }, { required: ['country'] }] }),
+    );
+    expect(schema.allOf).toEqual([
+      { if: isChosenTrue('isAbroad'), then: { required: ['country'] } },
+    ]);
+    expect(notes).toEqual([]);
+  });
+
+  it('requires one of several ticks', () => {
+    const ticks = ['a', 'b', 'c'];
+    const { schema, notes } = imported(
+      form(Object.fromEntries(ticks.map((name) => [name, { type: 'boolean' }])), {
+        anyOf: ticks.map((name) => given(name, true)),
+      }),
+    );
+    expect(schema.allOf).toEqual([
+      {
+        if: { not: { anyOf: [isChosenTrue('a'), isChosenTrue('b')] } },
+        then: { properties: { c: { enum: [true] } }, required: ['c'] },
+      },
+    ]);
+    expect(notes).toEqual([]);
+  });
+
+  it('is decided by an answer in another object', () => {
+    const branch = (value: string, name: string) => ({
+      properties: { kind: given('of', value) },
+      required: ['kind', name],
+    });
+    const { schema, notes } = imported(
+      form(
+        { kind: form({ of: { enum: ['person', 'firm'] } }), name: text, firm: text },
+        { oneOf: [branch('person', 'name'), branch('firm', 'firm')] },
+      ),
+    );
+    expect(schema.allOf).toEqual([
+      { if: isChosen('kind_of', 'person'), then: { required: ['name'] } },
+      { if: isChosen('kind_of', 'firm'), then: { required: ['firm'] } },
+    ]);
+    expect(notes).toEqual([]);
+  });
+
+  const isChosenTrue = (name: string) => ({
+    properties: { [name]: { const: true } },
+    required: [name],
+  });
+});
+
+describe('what one branch chooses and another types', () => {
+  const state = (country: string, schema: object) => ({
+    properties: { country: { enum: [country] }, state: schema },
+    required: ['state'],
+  });
+
+  it('is a field for each, sent under two names', () => {
+    const { schema, ui, send, notes } = imported(
+      form({}, { oneOf: [state('IND', { enum: ['GA', 'MH'] }), state('NPL', { ...text })] }),
+    );
+    expect(schema.allOf.map((rule: { then: object }) => rule.then)).toEqual([
+      { properties: { state: { type: 'string', enum: ['GA', 'MH'] } }, required: ['state'] },
+      { properties: { state_typed: { type: 'string', ...text } }, required: ['state_typed'] },
+    ]);
+    expect(ui.state_typed['ui:title']).toBe('State');
+    expect(send).toMatchObject({ state: '/answers/state', state_typed: '/answers/state_typed' });
+    expect(notes).toEqual(['changed /oneOf/1/properties/state']);
+  });
+
+  it('is asked for once where it is typed in any case', () => {
+    const { schema, notes } = imported(
+      form(
+        { state: text, isIndia: { type: 'boolean' } },
+        { if: given('isIndia', true), then: { properties: { state: { enum: ['GA', 'MH'] } } } },
+      ),
+    );
+    expect(Object.keys(schema.properties)).toEqual(['state', 'isIndia']);
+    expect(notes).toEqual(['left-out /then/properties/state']);
+  });
+});
