@@ -50,6 +50,19 @@ it('imports a folder with its UI schemas, and goes on after a file that it canno
   expect(ui).toContain('Where we write to');
 });
 
+it('imports files of one title, and calls the later ones after their files, too', async () => {
+  const root = projectWith({
+    'contact.json': JSON.stringify(contact),
+    'contact-2.json': JSON.stringify(contact),
+  });
+  const { code, out } = await runCatalogue(root, ['import', 'sources']);
+  expect(code).toBe(0);
+  expect(out).toContain('created schemas/new_contact ');
+  expect(out).toContain('created schemas/contact_new_contact ');
+  const again = await runCatalogue(root, ['import', 'sources']);
+  expect(again.code).toBe(1);
+});
+
 it('follows no links in a folder, waits for no pipe, and goes on after them', async () => {
   const root = projectWith({
     'contact.json': JSON.stringify(contact),

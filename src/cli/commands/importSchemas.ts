@@ -33,16 +33,11 @@ export const importSchemas: Command = {
     const folder = new Folder(resolve(context.cwd, root ?? '.'));
     const place = placeOf(folder, service);
     const keys = new Set(folder.keys);
-    const created = files.filter((file) =>
-      importOne(
-        { ...file, ...(ui !== undefined && { ui }) },
-        title,
-        { folder, place, keys },
-        context,
-      ),
-    );
-    if (created.length > 0) context.print(t('import.next'));
-    return created.length === files.length ? 0 : 1;
+    const into = { folder, place, keys, created: new Set<string>() };
+    for (const file of files)
+      importOne({ ...file, ...(ui !== undefined && { ui }) }, title, into, context);
+    if (into.created.size > 0) context.print(t('import.next'));
+    return into.created.size === files.length ? 0 : 1;
   },
 };
 
@@ -51,21 +46,21 @@ interface Into {
   folder: Folder;
   place: Place;
   keys: Set<string>;
+  /** Those that this command made. */
+  created: Set<string>;
 }
 
-/** Imports one file, and prints its report. Whether it was imported. */
+/** Imports one file, and prints its report, or why it was not imported. */
 function importOne(
   source: SchemaFile,
   title: string | undefined,
   into: Into,
   context: CliContext,
-): boolean {
+): void {
   const { file, ui } = source;
-  const { folder, place, keys } = into;
-  const refuse = (reason: string, values: { [name: string]: unknown }) => {
+  const { folder, place, keys, created } = into;
+  const refuse = (reason: string, values: { [name: string]: unknown }) =>
     context.print(t(`import.${reason}`, { file, ...values }));
-    return false;
-  };
   if (source.isLink) return refuse('link', {});
   const texts = [file, ...(ui === undefined ? [] : [ui])].map((name) =>
     readText(resolve(context.cwd, name), name),
@@ -74,7 +69,10 @@ function importOne(
     if (typeof text !== 'string')
       return refuse('unread', { file: text.file, problem: text.message });
   const [schema, uiText] = texts as [string, string?];
-  const own = title ?? titleInSchema(schema) ?? titleOfKey(basename(file).replace(/\.json$/i, ''));
+  const ofFile = titleOfKey(basename(file).replace(/\.json$/i, ''));
+  const wanted = title ?? titleInSchema(schema) ?? ofFile;
+  // Files of one folder may have one title.
+  const own = created.has(keyOfTitle(wanted)) ? `${ofFile}: ${wanted}` : wanted;
   const key = keyOfTitle(own);
   if (!isKey(key)) return refuse('noKey', {});
   if ([...keys].some((other) => other.toLowerCase() === key)) return refuse('exists', { key });
@@ -91,10 +89,10 @@ function importOne(
   const catalogue = insertInText(folder.catalogue() as string, place.list, place.count++, entry);
   writeText(join(folder.root, 'catalogue.json'), catalogue, 'catalogue.json');
   keys.add(key);
+  created.add(key);
   context.print(t('import.created', { ...imported.report, file, key, service: place.title }));
   for (const note of imported.report.notes)
     context.print(lineOf(note, note.source === 'ui' ? ui! : file));
-  return true;
 }
 
 const lineOf = ({ at, kind, message }: ImportNote, file: string): string =>
