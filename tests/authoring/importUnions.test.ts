@@ -13,10 +13,10 @@ describe('a choice that no answer decides', () => {
   const ship = { properties: { ship: text, mess: text }, required: ['ship'] };
   const chosen = (prefix: string, values: string[]) =>
     [
-      { [`${prefix}street`]: { type: 'string', ...text } },
+      { [`${prefix}street`]: { ...text } },
       {
-        [`${prefix}ship`]: { type: 'string', ...text },
-        [`${prefix}mess`]: { type: 'string', ...text },
+        [`${prefix}ship`]: { ...text },
+        [`${prefix}mess`]: { ...text },
       },
     ].map((properties, i) => ({
       if: isChosen(`${prefix}choice`, values[i]!),
@@ -125,7 +125,7 @@ describe('what one branch chooses and another types', () => {
     );
     expect(schema.allOf.map((rule: { then: object }) => rule.then)).toEqual([
       { properties: { state: { type: 'string', enum: ['GA', 'MH'] } }, required: ['state'] },
-      { properties: { state_typed: { type: 'string', ...text } }, required: ['state_typed'] },
+      { properties: { state_typed: { ...text } }, required: ['state_typed'] },
     ]);
     expect(ui.state_typed['ui:title']).toBe('State');
     expect(send).toMatchObject({ state: '/answers/state', state_typed: '/answers/state_typed' });
