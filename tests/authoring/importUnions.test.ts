@@ -113,6 +113,52 @@ describe('a choice between answers', () => {
   });
 });
 
+describe('a choice that an answer decides', () => {
+  const branch = (value: string, rest: object) => ({ ...given('until', value), ...rest });
+  const until = { type: 'string' };
+
+  it('needs that answer where without it no branch is right, and takes none but those of the branches', () => {
+    const branches = [branch('ever', {}), branch('date', { required: ['until', 'date'] })];
+    const { schema, ui, notes } = imported(
+      form({ until: { ...until, maxLength: 9 }, date: text }, { oneOf: branches }),
+    );
+    expect(schema.properties.until).toEqual({ type: 'string', enum: ['ever', 'date'] });
+    expect(ui.until['ui:widget']).toBe('radio');
+    expect(schema.required).toEqual(['until']);
+    expect(schema.allOf).toEqual([{ if: isChosen('until', 'date'), then: { required: ['date'] } }]);
+    expect(notes).toEqual([]);
+  });
+
+  it('may be left open where one branch is right without the answer', () => {
+    const branches = [branch('date', { required: ['until', 'date'] }), answer('until', 'ever')];
+    const { schema } = imported(form({ until, date: text }, { oneOf: branches }));
+    expect(schema.required ?? []).toEqual([]);
+  });
+
+  it('hides what a branch forbids', () => {
+    const { schema, notes } = imported(
+      form(
+        { until: { enum: ['ever', 'date'] }, date: text },
+        { oneOf: [branch('ever', { not: { required: ['date'] } }), branch('date', {})] },
+      ),
+    );
+    expect(Object.keys(schema.properties)).toEqual(['until']);
+    expect(schema.allOf).toEqual([
+      {
+        if: { not: isChosen('until', 'ever') },
+        then: { properties: { date: text } },
+      },
+    ]);
+    expect(notes).toEqual([]);
+  });
+
+  it('is not decided by a property that a branch does not name', () => {
+    const named = { properties: { cause: { enum: ['NEW'] }, page: text }, required: ['page'] };
+    const { schema } = imported(form({}, { anyOf: [named, { properties: { note: text } }] }));
+    expect(Object.keys(schema.properties)).toEqual(['choice']);
+  });
+});
+
 describe('what one branch chooses and another types', () => {
   const state = (country: string, schema: object) => ({
     properties: { country: { enum: [country] }, state: schema },

@@ -5,8 +5,7 @@ import { Names, titleOfName } from './names';
 import { type Located, Part, type Rule } from './part';
 import { describe, type Place } from './place';
 import { reasonFor } from './reasons';
-import { addIfGiven } from './required';
-import { newTarget } from './scope';
+import { requireGiven } from './required';
 import { isText, shownText } from './texts';
 
 /** As many choices are shown at once; more are in a drop-down. */
@@ -29,7 +28,6 @@ export function addBranchChoice(rule: Rule, branches: Located[], place: Place): 
     return;
   }
   const mayBeNone = real.length < branches.length;
-  const given = scope.fieldsBelow(place.path);
   const labels = labelsOf(real, place);
   const names = new Names();
   const values = labels.map((label) => names.give([label]));
@@ -39,7 +37,7 @@ export function addBranchChoice(rule: Rule, branches: Located[], place: Place): 
   const hints = place.hints.child(path.at(-1)!);
   const field = describe(
     asked,
-    { ...place, path, hints, isRequired: place.isRequired && !mayBeNone },
+    { ...place, path, hints, isRequired: false },
     {
       type: 'string',
       schema: { enum: values },
@@ -53,11 +51,7 @@ export function addBranchChoice(rule: Rule, branches: Located[], place: Place): 
     rule.at,
     `Nothing in the answers says which of these it is, so customers are asked ("${field.name}"), and the answer is sent, too. Put the question and its choices in their words.`,
   );
-  if (!place.isRequired && !mayBeNone && given.length > 0) {
-    const then = newTarget(true);
-    then.required.push(field.name);
-    addIfGiven(then, rule.at, place, given);
-  }
+  if (!mayBeNone) requireGiven(field, rule.at, place);
   for (const [i, branch] of real.entries())
     addBranch(ifOf([hasValue(field, [values[i]!])]), branch, place);
 }

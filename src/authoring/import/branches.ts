@@ -1,4 +1,5 @@
 import type { Schema } from '#engine';
+import { hideForbidden } from './forbidden';
 import { addProperties } from './objectFields';
 import { addRequired } from './required';
 import type { Located } from './part';
@@ -27,6 +28,7 @@ export function addBranch(
     );
     return;
   }
+  if (condition) hideForbidden(branch, condition, place);
   const target = condition ? newTarget(true) : place.target;
   const inner = { ...place, target, isBranch: true, isRequired: condition !== undefined };
   addProperties(branch, inner, condition !== undefined);

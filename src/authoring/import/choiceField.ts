@@ -1,6 +1,7 @@
 import type { Part } from './part';
 import { addAnother } from './anotherField';
 import { describe, type Place } from './place';
+import type { Field } from './scope';
 import { isList, isText, shownText } from './texts';
 
 interface Option {
@@ -57,6 +58,30 @@ export function addChoice(part: Part, place: Place): void {
     ui: isLabelled && !known ? { 'ui:enumNames': labels } : {},
     values: enumeration,
   });
+}
+
+/** Leaves these values of a field that is described already; what was to be typed is chosen from now on. */
+export function allowOnly(values: unknown[], field: Field, { scope, target }: Place): void {
+  const { name } = field;
+  const schema = target.properties[name] ?? scope.base.properties[name];
+  const ui = scope.ui[name];
+  if (!schema || !ui || schema.type !== 'string' || !values.every(isText)) return;
+  const {
+    enum: list,
+    examples: _none,
+    ...rest
+  } = schema as { enum?: string[]; examples?: unknown };
+  const { 'ui:enumNames': labels } = ui;
+  const isAllowed = (value: string) => values.includes(value);
+  if (list && labels)
+    ui['ui:enumNames'] = (labels as string[]).filter((_, i) => isAllowed(list[i]!));
+  if (!list && !['text', 'textarea'].includes(ui['ui:widget'] ?? '')) return;
+  if (!list) ui['ui:widget'] = values.length <= mostShown ? 'radio' : 'select';
+  schema.enum = list ? list.filter(isAllowed) : values;
+  if (!list)
+    for (const keyword of Object.keys(rest)) if (keyword !== 'type') delete schema[keyword];
+  delete schema.examples;
+  field.values = schema.enum;
 }
 
 /** The values that can be chosen, with their texts. Nothing chosen is no value: `null` and an empty text are none. */

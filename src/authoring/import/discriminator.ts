@@ -9,6 +9,8 @@ import type { Field } from './scope';
 interface Case {
   branch: Located;
   values: unknown[] | undefined;
+  /** The branch requires the property. */
+  isRequired: boolean;
 }
 
 /** The property by which an answer tells the branches of a choice apart. */
@@ -30,14 +32,17 @@ export function discriminatorOf(branches: Located[], place: Place): Discriminato
     const below = [...place.path, ...path];
     const cases = parts.map((part, i): Case => {
       const located = locatedAt(part, path, reader);
+      const isRequired = requires(part, path, reader);
       const values = located && valuesOf(reader.partOf(located), scope.fieldAt(below));
-      return { branch: branches[i]!, values: values?.length ? values : undefined };
+      return { branch: branches[i]!, values: values?.length ? values : undefined, isRequired };
     });
     if (cases.filter(({ values }) => !values).length > 1 || cases.length < 2 || overlap(cases))
       continue;
-    const isOwn = path.length === 1;
-    if (isOwn && !isDescribed(scope.fieldAt(below), place))
-      describeCases(path[0]!, cases, parts, place);
+    const isKnown = isDescribed(scope.fieldAt(below), place);
+    // A property that a branch does not name is not what that branch is about.
+    const isNamed = path.length === 1 && parts.every((part) => part.properties.has(path[0]!));
+    if (!isKnown && isNamed) describeCases(path[0]!, cases, parts, place);
+    else if (!isKnown) continue;
     const field = scope.fieldAt(below);
     if (field) return { path, field, cases };
   }
@@ -66,6 +71,14 @@ function locatedAt(part: Part, path: string[], reader: Reader): Located[] | unde
   const [name, ...below] = path;
   const located = part.properties.get(name!);
   return located && below.length > 0 ? locatedAt(reader.partOf(located), below, reader) : located;
+}
+
+/** Whether a branch requires a property, with the objects that it is in. */
+function requires(part: Part, path: string[], reader: Reader): boolean {
+  const [name, ...below] = path;
+  if (!part.required.has(name!)) return false;
+  const located = part.properties.get(name!) ?? [];
+  return below.length === 0 || requires(reader.partOf(located), below, reader);
 }
 
 /** Another branch may describe the field, too, which says nothing of this one. */

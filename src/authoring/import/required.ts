@@ -3,7 +3,7 @@ import { ifOf, isGiven } from './conditions';
 import type { Part } from './part';
 import type { Place } from './place';
 import { schemaOf } from './schemaOf';
-import { newTarget, type Target } from './scope';
+import { type Field, newTarget, type Target } from './scope';
 
 /** Requires what an object requires: always, or once any of its fields is answered where the object is optional. */
 export function addRequired(part: Part, place: Place, isNeeded: boolean): void {
@@ -26,6 +26,22 @@ export function addIfGiven(
   const rule = { if: { anyOf: given }, then: schemaOf(then) };
   notes.remember(rule, at);
   target.allOf.push(rule);
+}
+
+/** Requires a field of an object: always, or once any other field of the object is answered where that is optional. */
+export function requireGiven(field: Field, at: Pointer, place: Place): void {
+  const { scope, path, target, isRequired } = place;
+  if (isRequired) {
+    if (!target.required.includes(field.name)) target.required.push(field.name);
+    return;
+  }
+  const isKnown = (name: string) =>
+    scope.isDescribed(name) || Object.hasOwn(target.properties, name);
+  const others = scope.fieldsBelow(path).filter(({ name }) => name !== field.name && isKnown(name));
+  if (others.length === 0) return;
+  const then = newTarget(true);
+  then.required.push(field.name);
+  addIfGiven(then, at, place, others);
 }
 
 /** Requires a field, where a condition shows it within that; of an object what the object requires. */
