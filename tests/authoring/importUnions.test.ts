@@ -129,10 +129,15 @@ describe('a choice that an answer decides', () => {
     expect(notes).toEqual([]);
   });
 
-  it('may be left open where one branch is right without the answer', () => {
-    const branches = [branch('date', { required: ['until', 'date'] }), answer('until', 'ever')];
-    const { schema } = imported(form({ until, date: text }, { oneOf: branches }));
+  it('may be missing where one branch is right without it, which then holds', () => {
+    const ever = { ...answer('until', 'ever'), required: ['note'] };
+    const branches = [branch('date', { required: ['until', 'date'] }), ever];
+    const { schema } = imported(form({ until, date: text, note: text }, { oneOf: branches }));
     expect(schema.required ?? []).toEqual([]);
+    expect(schema.allOf).toEqual([
+      { if: isChosen('until', 'date'), then: { required: ['date'] } },
+      { if: { not: isChosen('until', 'date') }, then: { required: ['note'] } },
+    ]);
   });
 
   it('hides what a branch forbids', () => {

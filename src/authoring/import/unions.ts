@@ -3,7 +3,7 @@ import { branchesOf } from './alternatives';
 import { addBranchChoice } from './branchChoice';
 import { addBranch } from './branches';
 import { allowOnly } from './choiceField';
-import { hasValue, ifOf } from './conditions';
+import { type Condition, hasValue, ifOf } from './conditions';
 import { discriminatorOf } from './discriminator';
 import { addLastOf } from './lastOf';
 import { requireGiven } from './required';
@@ -25,8 +25,13 @@ export function addUnion(rule: Rule, place: Place): void {
   if (open === 0 || (rule.keyword === 'oneOf' && open > 1)) requireGiven(field, rule.at, place);
   const known = cases.flatMap(({ values }) => values ?? []);
   if (cases.every(({ values }) => values)) allowOnly(known, field, place);
-  for (const { branch, values } of cases) {
+  const isSometimesMissing = open === 1 && !place.target.required.includes(field.name);
+  for (const { branch, values, isRequired } of cases) {
+    const others = known.filter((value) => !values?.includes(value));
     const test = values ? hasValue(field, values) : { field, schema: { not: { enum: known } } };
-    addBranch(ifOf([test]), branch, place, path);
+    // The only branch that does not require the answer holds without it, too.
+    const condition: Condition =
+      isSometimesMissing && !isRequired ? { not: [hasValue(field, others)] } : [test];
+    addBranch(ifOf(condition), branch, place, path);
   }
 }
