@@ -1,6 +1,11 @@
 import type { Part } from './part';
 import { type Place, titleOf } from './place';
 
+const ways = ['typed', 'chosen'] as const;
+
+/** The names of properties that the fields of a value have where they are not its first one. */
+export const anotherNames = (name: string): string[] => ways.map((way) => `${name}_${way}`);
+
 /**
  * Adds a field of its own for a value that is typed under one condition and chosen under another: a field is drawn in one
  * way. Where the value is asked for in any case, it would be asked for twice, and what a condition says is left out.
@@ -8,7 +13,7 @@ import { type Place, titleOf } from './place';
 export function addAnother(
   part: Part,
   place: Place,
-  way: 'typed' | 'chosen',
+  way: (typeof ways)[number],
   add: (part: Part, place: Place) => void,
 ): void {
   const { scope, target, path, notes } = place;

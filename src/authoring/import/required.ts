@@ -1,4 +1,5 @@
 import type { Pointer } from '#engine';
+import { anotherNames } from './anotherField';
 import { ifOf, isGiven } from './conditions';
 import type { Part } from './part';
 import type { Place } from './place';
@@ -50,13 +51,19 @@ function requireKnown(name: string, at: Pointer, place: Place, within: Target): 
   const below = [...path, name];
   const field = scope.fieldAt(below);
   const inner = scope.needs.get(JSON.stringify(below));
+  const isHere = (one: Field | undefined) => one && Object.hasOwn(target.properties, one.name);
   const require = (required: string[], one: string) => required.includes(one) || required.push(one);
   if (field && (scope.isDescribed(field.name) || Object.hasOwn(within.properties, field.name)))
     require(within.required, field.name);
-  else if (field)
-    for (const { then } of target.allOf)
-      if (Object.hasOwn(then.properties ?? {}, field.name))
-        require((then.required ??= []), field.name);
+  else if (field) {
+    const shown = target.allOf.filter(({ then }) =>
+      Object.hasOwn(then.properties ?? {}, field.name),
+    );
+    for (const { then } of shown) require((then.required ??= []), field.name);
+    // What another condition shows is required where both are true; the checker tells where it never is.
+    const isAnother = anotherNames(name).some((other) => isHere(scope.fieldAt([...path, other])));
+    if (shown.length === 0 && !isAnother) require(within.required, field.name);
+  }
   if (inner && !field)
     for (const each of inner) requireKnown(each, at, { ...place, path: below }, within);
   else if (!field && !scope.isSent(below))
