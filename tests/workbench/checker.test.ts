@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import type { Diagnostic, WordRow } from '../../src/authoring';
 import { Checker } from '../../src/workbench/checker/checker';
@@ -7,7 +8,7 @@ import type {
   CheckerRequest,
 } from '../../src/workbench/checker/protocol';
 import * as fixtures from '../../src/server/integrations/demoContext';
-import { projectFiles } from '../files';
+import { keysOf, projectFiles } from '../files';
 
 const key = 'email_update';
 const path = (name: string) => `schemas/${key}/${name}`;
@@ -78,6 +79,32 @@ describe('Checker', () => {
     expect(of).toEqual(checked);
     expect(of!.errors).toBeGreaterThan(0);
     expect(of!.warnings).toBeGreaterThan(3);
+  });
+
+  it('finds what the overlays of the catalogue lack, as the command line does', () => {
+    const hi = 'catalogue.hi.json';
+    const [catalogue, translated] = ['catalogue.json', hi].map((name) =>
+      readFileSync(name, 'utf8'),
+    );
+    const checked = (overlay: string | null) => {
+      const checker = checkerOf({ 'catalogue.json': catalogue!, [hi]: overlay });
+      const [message] = messagesOf(checker, { type: 'catalogue', keys: keysOf(projectFiles) });
+      return message as Extract<CheckerMessage, { type: 'catalogue' }>;
+    };
+    const whole = checked(translated!);
+    expect(whole.diagnostics.filter(({ file }) => file === hi)).toEqual([]);
+    expect(whole.languages.map(({ language }) => language)).toEqual(['hi']);
+    const lacking = checked('{ "serviceTypes": [] }');
+    expect(lacking.diagnostics).toContainEqual(
+      expect.objectContaining({ file: hi, rule: 'overlay-missing' }),
+    );
+    // The language of a request type is one of the catalogue.
+    expect(checked(null).diagnostics).toContainEqual(
+      expect.objectContaining({ file: hi, rule: 'overlay-missing' }),
+    );
+    expect(checked('{').diagnostics).toContainEqual(
+      expect.objectContaining({ file: hi, rule: 'json-syntax' }),
+    );
   });
 
   it('lists the words of a definition with their translations', () => {

@@ -13,7 +13,9 @@ export function diagnosticsOfEntry(
   if (!entry) return [];
   const start = positionAt(catalogue, entry.offset);
   const end = positionAt(catalogue, entry.offset + entry.length);
-  return diagnostics.filter((one) => isBefore(one, end) && !isBefore(one, start));
+  return diagnostics.filter(
+    (one) => one.file === 'catalogue.json' && isBefore(one, end) && !isBefore(one, start),
+  );
 }
 
 function positionAt(text: string, offset: number): Position {

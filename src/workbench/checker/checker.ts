@@ -1,6 +1,7 @@
 import { knownCalls, screenNames } from '#api';
 import {
   checkCatalogue,
+  checkCatalogueLanguages,
   checkNextSteps,
   checkDefinition,
   checkExamples,
@@ -11,7 +12,9 @@ import {
   type Diagnostic,
   type ExampleFixtures,
   type Files,
+  isUnreadable,
   languagesOf,
+  overlayOf,
   readDefinition,
 } from '#authoring';
 import { compileDefinition } from '#engine/compile';
@@ -122,8 +125,17 @@ export class Checker {
 
   #catalogue(keys: readonly string[]): CheckerMessage {
     const text = this.#files['catalogue.json'];
-    const diagnostics = text === undefined ? [] : checkCatalogue(text, [...keys]);
-    return { type: 'catalogue', diagnostics };
+    const found = text === undefined ? [] : checkCatalogue(text, [...keys]);
+    if (text === undefined || found.some(isUnreadable))
+      return { type: 'catalogue', diagnostics: found, languages: [] };
+    const paths = Object.keys(this.#files).filter((path) => overlayOf(path) !== undefined);
+    const overlays = paths.filter((path) => path.startsWith('catalogue.'));
+    const { diagnostics, languages } = checkCatalogueLanguages(
+      text,
+      Object.fromEntries(overlays.map((path) => [path, this.#files[path]!])),
+      keys.flatMap((key) => languagesOf(key, paths)),
+    );
+    return { type: 'catalogue', diagnostics: [...found, ...diagnostics], languages };
   }
 }
 

@@ -1,44 +1,10 @@
-import type { Coverage, CoveredPart, Diagnostic, LanguageCoverage } from '#authoring';
+import { overlayOf } from '#authoring';
 import { createContext, use, useSyncExternalStore } from 'react';
 import type { ProjectFiles } from '../project/project';
-import type { CoveredLine } from './coveredLines';
+import { type CheckedType, type CheckerState, nothingChecked, unchecked } from './checked';
 import { PendingQueries } from './pendingQueries';
-import type {
-  CheckerMessage,
-  CheckerQuery,
-  CheckerRequest,
-  ExampleResult,
-  QueryResults,
-} from './protocol';
+import type { CheckerMessage, CheckerQuery, CheckerRequest, QueryResults } from './protocol';
 import { Searches } from './search/searches';
-
-/** What is known of the opened request type. */
-export interface CheckedType {
-  languages: string[];
-  /** The newest module that could be made, by language; the first language has an empty name. */
-  modules: { [language: string]: string };
-  /** The files, as they are now, make a form. */
-  isDrawn: boolean;
-  lint: Diagnostic[];
-  coveredLanguages: LanguageCoverage[];
-  examples: ExampleResult[] | undefined;
-  exampleDiagnostics: Diagnostic[];
-  coverage: Coverage | undefined;
-  /** Of the newest texts without errors; undefined before the first run. */
-  coveredLines: CoveredLine[] | undefined;
-  coveredParts: CoveredPart[] | undefined;
-  /** The checker has not finished with the newest texts. */
-  isChecking: boolean;
-}
-
-export interface CheckerState {
-  types: { [key: string]: CheckedType };
-  /** By request type. */
-  states: { [key: string]: { errors: number; warnings: number } };
-  catalogue: Diagnostic[];
-  /** The message of an error that the checker threw, by request type. */
-  failed: { [key: string]: string };
-}
 
 /** Milliseconds without an edit, after which the texts are sent. */
 const sendDelay = 80;
@@ -46,25 +12,12 @@ const sendDelay = 80;
 /** Milliseconds without an edit, after which the other request types are checked. */
 const stateDelay = 1500;
 
-const unchecked: CheckedType = {
-  languages: [],
-  modules: {},
-  isDrawn: false,
-  lint: [],
-  coveredLanguages: [],
-  examples: undefined,
-  exampleDiagnostics: [],
-  coverage: undefined,
-  coveredLines: undefined,
-  coveredParts: undefined,
-  isChecking: true,
-};
-
 /** Sends each edit to the checker, which runs in a worker, and holds the newest results. */
 export class CheckerClient {
-  #state: CheckerState = { types: {}, states: {}, catalogue: [], failed: {} };
+  #state = nothingChecked;
   #revision = 0;
   #sent = new Map<string, string>();
+  readonly #languages = new Set<string>();
   #sendTimer: ReturnType<typeof setTimeout> | undefined;
   #stateTimer: ReturnType<typeof setTimeout> | undefined;
   readonly #staleKeys = new Set<string>();
@@ -135,13 +88,18 @@ export class CheckerClient {
     for (const path of this.#sent.keys()) if (!Object.hasOwn(now, path)) texts[path] = null;
     const changed = Object.keys(texts);
     if (changed.length === 0) return;
+    // A request type that gets a language changes what the catalogue is to have.
+    const languages = changed.flatMap((path) => overlayOf(path)?.language ?? []);
+    const isNew = languages.some((one) => !this.#languages.has(one));
+    for (const one of languages) this.#languages.add(one);
     this.#sent = new Map(Object.entries(now));
     this.#post({ type: 'files', texts });
     const concerns = (start: string) => changed.some((path) => path.startsWith(start));
     const key = this.#opened?.key;
     if (key !== undefined && (concerns(`schemas/${key}/`) || concerns('schemas/_shared/')))
       this.#check();
-    if (concerns('catalogue.')) this.#post({ type: 'catalogue', keys: this.#project.get().keys });
+    if (isNew || concerns('catalogue.'))
+      this.#post({ type: 'catalogue', keys: this.#project.get().keys });
     this.#scheduleStates((one) => concerns('schemas/_shared/') || concerns(`schemas/${one}/`));
   }
 
@@ -172,7 +130,7 @@ export class CheckerClient {
     const { type } = message;
     if (type === 'result') this.#queries.settle(message);
     else if (type === 'failed') this.#setFailed(message.key, message.message);
-    else if (type === 'catalogue') this.#set({ catalogue: message.diagnostics });
+    else if (type === 'catalogue') this.#set({ catalogue: message });
     else if (type === 'state') this.#setCounts(message.key, message);
     else if (message.revision === this.#revision) this.#setType(message.key, this.#partOf(message));
     if (type !== 'result' && type !== 'failed' && type !== 'catalogue')

@@ -117,6 +117,7 @@ export type CheckerMessage =
   | { type: 'failed'; key: string; message: string }
   /** Of the definition, its languages and its examples. */
   | { type: 'state'; key: string; errors: number; warnings: number }
-  | { type: 'catalogue'; diagnostics: Diagnostic[] }
+  /** Of the catalogue and its overlays. */
+  | { type: 'catalogue'; diagnostics: Diagnostic[]; languages: LanguageCoverage[] }
   /** `error`: the checker threw an error during the query. */
   | { type: 'result'; id: number; result?: QueryResults[keyof QueryResults]; error?: string };

@@ -14,7 +14,7 @@ const none: Diagnostic[] = [];
 export function useDiagnostics(): Diagnostic[] {
   const { place } = usePlace();
   const { lint, exampleDiagnostics, coverage } = useCheckedType(place.key ?? '');
-  const catalogue = useCheckerState((state) => state.catalogue);
+  const catalogue = useCheckerState((state) => state.catalogue.diagnostics);
   const unread = useProjectState((state) => state.unread);
   const path = place.path ?? 'catalogue.json';
   const text = useText(path);
@@ -24,8 +24,8 @@ export function useDiagnostics(): Diagnostic[] {
       place.key === undefined
         ? [
             ...unread.filter(({ file }) => !/^schemas\/[^_/][^/]*\//.test(file)),
-            ...(path === 'catalogue.json' ? catalogue : []),
-            ...(path !== 'catalogue.json' && text !== undefined
+            ...(path.startsWith('catalogue.') ? catalogue : []),
+            ...(!path.startsWith('catalogue.') && text !== undefined
               ? readSourceFile(path, text).diagnostics
               : []),
           ]

@@ -27,6 +27,14 @@ export function Panels({ server }: { server: ProjectServer }) {
   const counts = useCounts();
   const announcement = useCountsAnnouncement(counts);
   const { problems, examples, failing, gaps } = counts;
+  const words = (
+    <TabLabel
+      name={t('words.tab')}
+      count={gaps > 0 ? String(gaps) : undefined}
+      unit={t('panels.missing')}
+      isAlarming={gaps > 0}
+    />
+  );
   const panels: { id: string; label: ReactNode; content: ReactNode }[] = [
     {
       id: 'problems',
@@ -70,14 +78,7 @@ export function Panels({ server }: { server: ProjectServer }) {
       { id: 'paths', label: t('paths.tab'), content: <PathsPanel requestKey={requestKey} /> },
       {
         id: 'words',
-        label: (
-          <TabLabel
-            name={t('words.tab')}
-            count={gaps > 0 ? String(gaps) : undefined}
-            unit={t('panels.missing')}
-            isAlarming={gaps > 0}
-          />
-        ),
+        label: words,
         content: <WordsPanel key={requestKey} requestKey={requestKey} />,
       },
       { id: 'why', label: t('why.tab'), content: <WhyPanel requestKey={requestKey} /> },
@@ -99,7 +100,7 @@ export function Panels({ server }: { server: ProjectServer }) {
     );
   } else if (place.path?.startsWith('catalogue.'))
     panels.push(
-      { id: 'words', label: t('words.tab'), content: <WordsPanel /> },
+      { id: 'words', label: words, content: <WordsPanel /> },
       {
         id: 'difference',
         label: t('difference.tab'),

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { useCheckedType } from '../checker/checkerClient';
+import { useCheckedType, useCheckerState } from '../checker/checkerClient';
 import { useDiagnostics } from '../checker/useDiagnostics';
 import { tCount } from '../i18n';
 import { usePlace } from '../shell/place';
@@ -18,7 +18,9 @@ export function useCounts(): Counts {
   const problems = useDiagnostics().length;
   const { examples, coveredLanguages } = useCheckedType(place.key ?? '');
   const failing = examples?.filter(({ passes }) => !passes).length ?? 0;
-  const texts = coveredLanguages.flatMap((language) => [...language.texts.values()]);
+  const ofCatalogue = useCheckerState(({ catalogue }) => catalogue.languages);
+  const languages = place.key === undefined ? ofCatalogue : coveredLanguages;
+  const texts = languages.flatMap((language) => [...language.texts.values()]);
   const gaps = texts.filter((isTranslated) => !isTranslated).length;
   return { problems, examples: examples?.length, failing, gaps };
 }
