@@ -32,6 +32,8 @@ export interface Control {
   change?: (value: unknown) => Changes;
   /** The object around it is nothing without it. */
   isNeeded?: boolean;
+  /** It says something of a part, or of what is unusual: seldom needed, also where its name is common elsewhere. */
+  isRare?: boolean;
   /** Where an overlay has them in other languages, if not at its own place: those of a title in schema.json are at the field. */
   translatedAt?: { file: string; pointer: Pointer };
   /** The same words in other languages. */
@@ -98,7 +100,7 @@ export function controlAt(
   name: string,
   about: Pick<
     Control,
-    'label' | 'meta' | 'options' | 'names' | 'subjects' | 'change' | 'isNeeded'
+    'label' | 'meta' | 'options' | 'names' | 'subjects' | 'change' | 'isNeeded' | 'isRare'
   > & {
     until?: Pointer;
     languages?: string[];

@@ -111,7 +111,10 @@ function usualControls(definition: Definition, field: Field, kind: Kind): Contro
     return [];
   return usualFor
     .filter(([, fits]) => fits(kind))
-    .map(([name]) => ruleControl(definition, field, file, `${at}/usually`, name, at));
+    .map(([name]) => ({
+      ...ruleControl(definition, field, file, `${at}/usually`, name, at),
+      isRare: true,
+    }));
 }
 
 function ruleControl(

@@ -23,8 +23,8 @@ const common = new Set([
 ]);
 
 /** Whether a property is shown without being asked for: it has a value, is a message, or is often needed. */
-export const isShown = ({ name, value, pointer, isNeeded }: Control): boolean =>
+export const isShown = ({ name, value, pointer, isNeeded, isRare }: Control): boolean =>
   value !== undefined ||
   isNeeded === true ||
   pointer.includes('/ui:messages/') ||
-  (common.has(name) && !pointer.includes('/usually/'));
+  (common.has(name) && isRare !== true);

@@ -62,6 +62,7 @@ function propertyControl(definition: Definition, part: Pointer, property: PartPr
     meta,
     until: part,
     ...(isNeeded && { isNeeded }),
+    ...(parentOf(at) !== '' && { isRare: true }),
     ...changeFor(definition, part, property),
     ...(subjects && { subjects }),
     ...(options && { options }),
