@@ -41,7 +41,7 @@ test('makes a request type with six fields and a condition', async ({ page, work
   await add('City', 'shared: address · filledByPincode', '', false);
   await add('PAN', 'PAN');
   await add('Letter', 'File upload');
-  await keys.press(button(page, /^Add a condition, a step/), 'Enter', 'Shift+Tab');
+  await keys.press(button(page, /^More: a condition, a step/), 'Enter', 'Shift+Tab');
   await keys.press(
     page.getByRole('menuitem', { name: 'Condition', exact: true }),
     'Enter',
@@ -75,7 +75,7 @@ test('adds a look-up, a second step and Hindi', async ({ page, workbench, root }
   const keys = await open(page, workbench);
   const dialog = page.getByRole('dialog');
   const begin = async (part: string) => {
-    await keys.press(button(page, /^Add a condition, a step/), 'Enter', 'Shift+Tab');
+    await keys.press(button(page, /^More: a condition, a step/), 'Enter', 'Shift+Tab');
     await keys.press(page.getByRole('menuitem', { name: part, exact: true }), 'Enter', 'ArrowDown');
     await expect(dialog).toBeVisible();
   };
