@@ -74,11 +74,7 @@ function Problem({ file, line, column, severity, message }: Diagnostic) {
           borderRadius: isError ? 0.25 : '50%',
         }}
       />
-      <Typography
-        component="span"
-        variant="body2"
-        sx={{ color: 'text.secondary', overflowWrap: 'anywhere' }}
-      >
+      <Typography component="span" variant="body2" sx={{ color: 'text.secondary' }}>
         {nameOf(file)}:{line}
       </Typography>
       <Typography component="span" variant="body2">

@@ -7,6 +7,8 @@ export const rowLook = {
   py: 0.75,
   textAlign: 'left',
   alignItems: 'baseline',
+  // Names of files, and JSON in messages, have no space.
+  overflowWrap: 'anywhere',
   '&:hover': { bgcolor: 'action.hover' },
   '&:focus-visible': {
     outline: '2px solid',

@@ -91,14 +91,10 @@ function Row({ requestKey, line }: { requestKey: string | undefined; line: DiffL
           </span>
         )}
       </Box>
-      <Typography
-        component="span"
-        variant="body2"
-        sx={{ color: 'text.secondary', overflowWrap: 'anywhere' }}
-      >
+      <Typography component="span" variant="body2" sx={{ color: 'text.secondary' }}>
         {place && nameOf(place.file) + (place.line === undefined ? '' : `:${place.line}`)}
       </Typography>
-      <Typography component="span" variant="body2" sx={{ overflowWrap: 'anywhere' }}>
+      <Typography component="span" variant="body2">
         {message}
       </Typography>
     </>

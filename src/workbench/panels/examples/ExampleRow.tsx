@@ -43,11 +43,7 @@ export function ExampleRow({ requestKey, file, about, passes, problems }: Props)
           >
             {passes ? '✓' : '✗'}
           </Box>
-          <Typography
-            component="span"
-            variant="body2"
-            sx={{ color: 'text.secondary', overflowWrap: 'anywhere' }}
-          >
+          <Typography component="span" variant="body2" sx={{ color: 'text.secondary' }}>
             {name}
           </Typography>
           <Typography component="span" variant="body2">

@@ -25,7 +25,7 @@ export function AddProposal({ requestKey, proposal, seen }: Props) {
     return (
       <Button onClick={() => goTo({ key: requestKey, path })}>
         <Box component="span" sx={{ color: 'success.main' }}>
-          {t('searches.added', { name })}
+          {t(isNew ? 'searches.added' : 'searches.completed', { name })}
         </Box>
       </Button>
     );

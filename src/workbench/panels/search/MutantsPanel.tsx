@@ -91,6 +91,8 @@ function Row({ requestKey, survivor, proposals, seen }: RowProps) {
         alignItems: 'baseline',
         borderTop: 1,
         borderColor: 'divider',
+        // What an example is to state is JSON without a space.
+        overflowWrap: 'anywhere',
       }}
     >
       <GridCell>
@@ -101,7 +103,6 @@ function Row({ requestKey, survivor, proposals, seen }: RowProps) {
             textAlign: 'left',
             color: 'text.secondary',
             typography: 'body2',
-            overflowWrap: 'anywhere',
             '&:hover': { textDecoration: 'underline' },
             '&:focus-visible': { outline: '2px solid', outlineColor: 'primary.main' },
           }}
