@@ -31,7 +31,7 @@ export function JsonBox({ label, help, text, problem, isRequired = false, onText
           htmlInput: {
             spellCheck: false,
             autoCapitalize: 'none',
-            style: { fontFamily: 'monospace', fontSize: 12 },
+            style: { fontFamily: 'var(--fixed-width)', fontSize: 12 },
           },
         }}
       />

@@ -75,7 +75,7 @@ export function EditorStatus({
           overflow: 'hidden',
           textOverflow: 'ellipsis',
           whiteSpace: 'nowrap',
-          fontFamily: 'monospace',
+          fontFamily: 'var(--fixed-width)',
         }}
       >
         {pointer}
@@ -121,7 +121,7 @@ export function EditorStatus({
                 primary={use.line}
                 secondary={`${use.path}:${use.position.line}`}
                 slotProps={{
-                  primary: { sx: { fontFamily: 'monospace', fontSize: 12 }, noWrap: true },
+                  primary: { sx: { fontFamily: 'var(--fixed-width)', fontSize: 12 }, noWrap: true },
                 }}
               />
             </ListItemButton>

@@ -33,7 +33,7 @@ export const jsonExtensions = (
   filesOf: () => { [path: string]: string },
   onMore: (meaning: Meaning) => void,
 ): Extension => [
-  jsonText,
+  jsonText(),
   coverageMarks,
   foldGutter(),
   lintGutter(),

@@ -3,6 +3,7 @@ import { HighlightStyle, syntaxHighlighting } from '@codemirror/language';
 import type { Extension } from '@codemirror/state';
 import { EditorView, lineNumbers } from '@codemirror/view';
 import { tags } from '@lezer/highlight';
+import { ownColours } from './ownColours';
 
 const colours = HighlightStyle.define([
   { tag: tags.propertyName, color: 'var(--mui-palette-primary-main)' },
@@ -10,11 +11,14 @@ const colours = HighlightStyle.define([
   { tag: [tags.number, tags.bool, tags.null], color: 'var(--mui-palette-success-main)' },
 ]);
 
+const tinted = (colour: 'warning' | 'success') =>
+  `color-mix(in srgb, var(--mui-palette-${colour}-main) 20%, transparent)`;
+
 const look = EditorView.theme({
   '&': { fontSize: '13px', color: 'var(--mui-palette-text-primary)' },
   '&.cm-focused': { outline: '2px solid var(--mui-palette-primary-main)', outlineOffset: '-2px' },
   '.cm-scroller': {
-    fontFamily: "ui-monospace, 'SF Mono', Menlo, Consolas, 'DejaVu Sans Mono', monospace",
+    fontFamily: 'var(--fixed-width)',
     lineHeight: '1.6',
   },
   '.cm-content': { caretColor: 'var(--mui-palette-text-primary)' },
@@ -38,7 +42,28 @@ const look = EditorView.theme({
   },
   '.cm-hover': { padding: '8px 12px', maxHeight: '340px', overflow: 'auto' },
   '.cm-panels': { backgroundColor: 'var(--mui-palette-background-default)', color: 'inherit' },
+  '.cm-textfield, .cm-button': {
+    minHeight: '26px',
+    padding: '2px 8px',
+    color: 'inherit',
+    backgroundColor: 'var(--mui-palette-background-paper)',
+    backgroundImage: 'none',
+    border: '1px solid var(--mui-palette-text-secondary)',
+    borderRadius: '6px',
+  },
+  '.cm-textfield, .cm-button, .cm-panel.cm-search label': { fontSize: '12.5px' },
+  // Those of CodeMirror are too bright for light letters.
+  '.cm-searchMatch': { backgroundColor: tinted('warning') },
+  '.cm-searchMatch-selected': { outline: '1px solid var(--mui-palette-warning-main)' },
+  '.cm-selectionMatch': { backgroundColor: tinted('success') },
+  '.cm-panel.cm-search button[name="close"]': { minWidth: '24px', minHeight: '24px' },
 });
 
 /** JSON with line numbers, in the colours of the workbench. */
-export const jsonText: Extension = [lineNumbers(), json(), syntaxHighlighting(colours), look];
+export const jsonText = (): Extension => [
+  lineNumbers(),
+  json(),
+  syntaxHighlighting(colours),
+  ownColours(),
+  look,
+];

@@ -23,7 +23,7 @@ export function TextDifference({ path, was, is, isWhole }: Props) {
       state: EditorState.create({
         doc: is,
         extensions: [
-          jsonText,
+          jsonText(),
           EditorState.readOnly.of(true),
           EditorView.editable.of(false),
           marks,

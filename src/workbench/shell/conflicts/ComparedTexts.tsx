@@ -23,7 +23,7 @@ export function ComparedTexts({ theirs, result }: Props) {
       a: {
         doc: withPlainBreaks(theirs),
         extensions: [
-          jsonText,
+          jsonText(),
           EditorState.readOnly.of(true),
           EditorView.contentAttributes.of({ 'aria-label': t('conflict.theirs'), tabindex: '0' }),
         ],
@@ -31,7 +31,7 @@ export function ComparedTexts({ theirs, result }: Props) {
       b: {
         doc: withPlainBreaks(result.current),
         extensions: [
-          jsonText,
+          jsonText(),
           history(),
           keymap.of([...defaultKeymap, ...historyKeymap]),
           EditorView.contentAttributes.of({ 'aria-label': t('conflict.mine'), tabindex: '0' }),
