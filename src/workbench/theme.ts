@@ -49,7 +49,18 @@ export const theme = createTheme({
     },
     MuiButton: { defaultProps: { size: 'small', disableElevation: true } },
     MuiTextField: { defaultProps: { size: 'small' } },
-    MuiTab: { styleOverrides: { root: { minHeight: 40, minWidth: 0, padding: '8px 14px' } } },
+    MuiTab: {
+      styleOverrides: {
+        // A name in two lines, or cut off, is hard to read; the tabs scroll.
+        root: {
+          minHeight: 40,
+          minWidth: 0,
+          maxWidth: 'none',
+          padding: '8px 14px',
+          whiteSpace: 'nowrap',
+        },
+      },
+    },
     MuiTabs: { styleOverrides: { root: { minHeight: 40 } } },
     MuiTooltip: { defaultProps: { enterDelay: 400 } },
   },

@@ -98,30 +98,33 @@ export function OutlineTree({ nodes, chosen, isLocked, actions, additions, onCho
           {t('outline.addSectionShort')}
         </Tool>
         <AddMenu additions={additions} isOff={isLocked} onPick={actions.openAddPart} />
-        <Tool
-          label={t('outline.up')}
-          keys={t('outline.keys.up')}
-          isOff={!canMove}
-          onPress={() => actions.step(-1)}
-        >
-          ↑
-        </Tool>
-        <Tool
-          label={t('outline.down')}
-          keys={t('outline.keys.down')}
-          isOff={!canMove}
-          onPress={() => actions.step(1)}
-        >
-          ↓
-        </Tool>
-        <Tool
-          label={t('outline.delete')}
-          keys={t('outline.keys.delete')}
-          isOff={!canDelete}
-          onPress={actions.openDelete}
-        >
-          {t('outline.deleteShort')}
-        </Tool>
+        {/* In one line, which may be the second one. */}
+        <Box sx={{ display: 'flex', gap: 0.25 }}>
+          <Tool
+            label={t('outline.up')}
+            keys={t('outline.keys.up')}
+            isOff={!canMove}
+            onPress={() => actions.step(-1)}
+          >
+            ↑
+          </Tool>
+          <Tool
+            label={t('outline.down')}
+            keys={t('outline.keys.down')}
+            isOff={!canMove}
+            onPress={() => actions.step(1)}
+          >
+            ↓
+          </Tool>
+          <Tool
+            label={t('outline.delete')}
+            keys={t('outline.keys.delete')}
+            isOff={!canDelete}
+            onPress={actions.openDelete}
+          >
+            {t('outline.deleteShort')}
+          </Tool>
+        </Box>
       </Box>
       <Box ref={box} sx={{ flex: 1, overflow: 'auto', py: 0.5 }} onKeyDownCapture={onKeyDown}>
         <SimpleTreeView

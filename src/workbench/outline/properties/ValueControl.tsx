@@ -77,6 +77,7 @@ export function ValueControl(props: ValueProps) {
             htmlInput: {
               ...wrongProps(props),
               'aria-label': props.adornment ? label : undefined,
+              lang: props.adornment,
             },
           }}
           sx={dense}

@@ -26,6 +26,8 @@ export const dense = {
   '& .MuiInputBase-root': { py: 0.6, px: 1, fontSize: 13.5 },
   '& .MuiInputBase-inputMultiline': { p: 0 },
   '& .MuiInputBase-input:not(.MuiInputBase-inputMultiline)': { p: 0 },
+  // Its arrow.
+  '& .MuiInputBase-input.MuiSelect-select': { pr: 3 },
 };
 
 /** What ties a control to what is wrong with it. */

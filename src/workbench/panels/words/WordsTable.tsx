@@ -152,6 +152,8 @@ const look = {
     px: 0.5,
     py: 0.25,
     resize: 'none',
+    // The heads of the columns lie over the first row.
+    scrollMarginTop: 40,
     fieldSizing: 'content',
     '&::placeholder': { color: 'text.secondary', opacity: 1 },
     '&:hover': { borderColor: 'divider' },

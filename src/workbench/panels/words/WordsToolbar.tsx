@@ -88,7 +88,7 @@ export function WordsToolbar({ name, language, languages, rows, filter, ...props
           <Box
             component="span"
             role="status"
-            sx={{ color: 'text.secondary', fontSize: 12, flex: 1 }}
+            sx={{ color: 'text.secondary', fontSize: 12, flex: 1, whiteSpace: 'nowrap' }}
           >
             {t('words.count', { shown: props.shown, all: rows.length })}
           </Box>
