@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { keysOf, projectFiles } from '../tests/files';
-import { addressOf, answer, confirmUnusual, prove, submitButton } from './fill';
+import { addressOf, answer, prove, submitButton } from './fill';
+import { confirmUnusual } from './fillFields';
 import { exampleContext, nameOf } from './exampleContext';
 import { keyboardOf } from './keyboard';
 import { signAll, walk } from './pages';

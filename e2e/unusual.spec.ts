@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test';
 import { exampleNamed } from '../tests/examples';
 import { exampleContext, nameOf } from './exampleContext';
-import { answerPage, confirmUnusual, openRequest } from './fill';
+import { answerPage, openRequest } from './fill';
+import { confirmUnusual } from './fillFields';
 import { next, pageHeading, savedLine, startAgain, walk } from './pages';
 import { dialogOn, expect, test } from './portal';
 import { errorSummaryOn, pressButton, submitTo } from './send';
