@@ -287,12 +287,16 @@ async function findViolations({ tags, rules }: { tags?: string[]; rules?: string
   const runOnly = tags
     ? { type: 'tag' as const, values: tags }
     : { type: 'rule' as const, values: rules ?? [] };
+  // What the browser skips off the screen is larger than the space that is reserved for it, as if it overlapped the rest.
+  const skipped = [...document.querySelectorAll<HTMLElement>('[data-later]')];
+  for (const { style } of skipped) style.contentVisibility = 'visible';
   const { violations } = await window.axe.run(document, {
     runOnly,
     resultTypes: ['violations'],
     // It would send messages to them, which those of another site refuse.
     iframes: false,
   });
+  for (const { style } of skipped) style.contentVisibility = '';
   return violations.map(
     ({ id, nodes }) =>
       `${id}: ${nodes.map(({ html, any }) => [html, ...any.map(({ message }) => message)].join(' ')).join(' ')}`,
