@@ -7,6 +7,8 @@ export const Choice = styled.label`
   align-items: center;
   gap: 12px;
   min-height: ${tokens.target}px;
+  /* Words that take several lines stand apart from those of the next choice. */
+  padding-block: 8px;
   cursor: pointer;
   &:has(:disabled) {
     cursor: default;
