@@ -71,8 +71,9 @@ export function writeRequestType(root: string, key: string, title: string, files
   writeFiles(root, Object.fromEntries(inFolder));
 }
 
-/** Runs a program in the folder. */
-export function run(root: string, program: string, args: string[]): void {
+/** Runs a program in the folder; returns what it printed. */
+export function run(root: string, program: string, args: string[]): string {
   const { status, stdout, stderr } = spawnSync(program, args, { cwd: root, encoding: 'utf8' });
   expect(status, `${program} ${args.join(' ')}\n${stdout}${stderr}`).toBe(0);
+  return stdout;
 }
