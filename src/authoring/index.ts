@@ -104,6 +104,7 @@ export { responseOf, stepResponse } from './lint/types/responses';
 export { alternativesOf, propertiesOf, type ValueType, valuesOf } from './lint/types/valueType';
 export { copyOfType, keyOfTitle, titleOfKey, withOtherKey } from './newType/copyOfType';
 export { emptyType } from './newType/emptyType';
+export { requiredMessage } from './newType/requiredMessage';
 export {
   explorePaths,
   type FoundSequence,

@@ -37,10 +37,10 @@ function nameRequired(part: Part): string | undefined {
 }
 
 /** The field of a property that is asked for in any case; of an object the first that it requires. */
-function fieldFor(below: readonly string[], { scope }: Place): string | undefined {
+function fieldFor(below: readonly string[], place: Place): string | undefined {
+  const { scope } = place;
   const field = scope.fieldAt(below);
+  if (field) return scope.isDescribed(field.name) ? field.name : undefined;
   const [first] = scope.needs.get(JSON.stringify(below)) ?? [];
-  const inner = first === undefined ? undefined : scope.fieldAt([...below, first]);
-  const { name } = field ?? inner ?? {};
-  return name !== undefined && scope.isDescribed(name) ? name : undefined;
+  return first === undefined ? undefined : fieldFor([...below, first], place);
 }

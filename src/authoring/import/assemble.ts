@@ -1,5 +1,6 @@
 import type { RequestRules, Schema, Ui } from '#engine';
 import { emptyType } from '../newType/emptyType';
+import { addMessages } from './messages';
 import { schemaOf } from './schemaOf';
 import type { Group, Scope } from './scope';
 
@@ -31,6 +32,7 @@ export function assemble(
     read('request'),
   ];
   const [step] = request.steps;
+  addMessages(scope);
   const sections = sectionsOf(scope.groups);
   const isMultipart = Object.values(scope.ui).some((field) => field['ui:widget'] === 'upload');
   Object.assign(step!.send, scope.send);
@@ -42,7 +44,9 @@ export function assemble(
       ...ui,
       ...(description !== undefined && { 'ui:description': description }),
       ...(submit !== undefined && { 'ui:submit': submit }),
-      ...(sections.length > 1 && { 'ui:sections': sections }),
+      ...((sections.length > 1 || sections[0]?.title !== undefined) && {
+        'ui:sections': sections,
+      }),
       ...scope.ui,
     },
     request,

@@ -5,7 +5,7 @@ import { addRequired } from './required';
 import type { Located } from './part';
 import type { Place } from './place';
 import { schemaOf } from './schemaOf';
-import { newTarget } from './scope';
+import { type Cursor, newTarget } from './scope';
 
 /**
  * Adds what a branch describes under a condition; without one, fields that are always there and optional, because
@@ -30,7 +30,8 @@ export function addBranch(
   }
   if (condition) hideForbidden(branch, condition, place);
   const target = condition ? newTarget(true) : place.target;
-  const inner = { ...place, target, isBranch: true, isRequired: condition !== undefined };
+  const cursor = cursorOf(condition, place);
+  const inner = { ...place, target, isBranch: true, cursor, isRequired: condition !== undefined };
   addProperties(branch, inner, condition !== undefined);
   place.addRules(branch, inner);
   addRequired(branch, inner, condition !== undefined);
@@ -41,4 +42,16 @@ export function addBranch(
     notes.remember(rule, located.at);
     place.target.allOf.push(rule);
   }
+}
+
+/** Behind the last field that a condition tests, as the form asks them. */
+function cursorOf(condition: Schema | undefined, { scope }: Place): Cursor | undefined {
+  const tested = new Set(condition ? [...testedIn(condition)] : []);
+  const behind = scope.groups.flatMap(({ fields }) => fields).findLast((name) => tested.has(name));
+  return behind === undefined ? undefined : { behind };
+}
+
+function* testedIn(condition: Schema): Generator<string> {
+  yield* (condition.required ?? []) as string[];
+  for (const inner of [condition.not ?? [], condition.anyOf ?? []].flat()) yield* testedIn(inner);
 }

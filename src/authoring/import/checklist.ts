@@ -1,6 +1,6 @@
 import { isObject, type Schema } from '#engine';
 import { optionsIn } from './choiceField';
-import { titleOfName } from './names';
+import { labelOfValue } from './names';
 import type { Part } from './part';
 import { describe, type Place } from './place';
 import { isCount, isList } from './texts';
@@ -31,7 +31,7 @@ export function addChecklist(part: Part, entry: Part, place: Place): void {
   if (description && !part.has('description')) part.keywords.set('description', description);
   entry.leaveRest(notes);
   hints.take('widget');
-  const labels = options.map(({ value, label }) => label ?? titleOfName(String(value)));
+  const labels = options.map(({ value, label }) => label ?? labelOfValue(String(value)));
   describe(part, place, {
     type: 'array',
     schema: {

@@ -1,5 +1,6 @@
 import type { Part } from './part';
 import { addAnother } from './anotherField';
+import { labelOfValue } from './names';
 import { describe, type Place } from './place';
 import type { Field } from './scope';
 import { isList, isText, shownText } from './texts';
@@ -49,8 +50,8 @@ export function addChoice(part: Part, place: Place): void {
   if (!isInteger && values.some((value) => typeof value !== 'string'))
     notes.changed(at, 'The values are sent as texts: a choice has texts or whole numbers.');
   const enumeration = isInteger ? values : values.map(String);
-  const isLabelled = options.some(({ label }) => label !== undefined);
-  const labels = options.map(({ value, label }) => label ?? String(value));
+  const labels = options.map(({ value, label }) => label ?? labelOfValue(String(value)));
+  const isLabelled = labels.some((label, i) => label !== String(values[i]));
   describe(part, place, {
     type: isInteger ? 'integer' : 'string',
     schema: { enum: enumeration },

@@ -1,6 +1,7 @@
 import type { Schema, Ui, ValueExpression } from '#engine';
 import { withoutAlternatives } from './alternatives';
 import { kindOf } from './kinds';
+import { addMessages } from './messages';
 import type { Located } from './part';
 import type { Place } from './place';
 import { Scope } from './scope';
@@ -16,7 +17,7 @@ interface Entries {
 const mostFacts = 4;
 
 /** The fields of the entries of a list; nothing where none of them can be asked for. */
-export function entriesOf(located: Located, place: Place): Entries | undefined {
+export function entriesOf(located: Located, place: Place, listTitle: string): Entries | undefined {
   const { reader, notes, hints } = place;
   const scope = new Scope(place.scope.depth + 1, notes);
   const part = withoutAlternatives(reader.partOf([located]), reader, notes);
@@ -40,13 +41,16 @@ export function entriesOf(located: Located, place: Place): Entries | undefined {
   });
   const names = Object.keys(scope.ui);
   if (names.length === 0) return undefined;
+  addMessages(scope);
   const open = scope.names.give(['isOpen']);
   scope.base.properties[open] = { type: 'boolean', enum: [false] };
-  const called = title ?? 'Entry';
+  const called = title ?? listTitle;
   const [first, ...others] = names.filter(
     (name) =>
       ['text', 'date', 'select', 'radio'].includes(scope.ui[name]!['ui:widget'] ?? '') &&
-      scope.base.properties[name],
+      scope.base.properties[name] &&
+      // A yes or no names nothing.
+      scope.base.properties[name].type !== 'boolean',
   );
   return {
     items: schemaOf(scope.base),
@@ -57,8 +61,8 @@ export function entriesOf(located: Located, place: Place): Entries | undefined {
         facts: others
           .slice(0, mostFacts)
           .map((name) => `${scope.ui[name]!['ui:title']}: {${name}}`),
-        add: `Add: ${called.toLowerCase()}`,
-        new: `New: ${called.toLowerCase()}`,
+        add: `Add: ${inSentence(called)}`,
+        new: `New: ${inSentence(called)}`,
         edit: 'Edit',
         update: 'Update',
         delete: 'Delete',
@@ -76,3 +80,7 @@ export function entriesOf(located: Located, place: Place): Entries | undefined {
     },
   };
 }
+
+/** A title within a sentence: "Family member" is a family member, "PAN" stays. */
+const inSentence = (title: string): string =>
+  /^\p{Lu}\p{Ll}/u.test(title) ? title.charAt(0).toLowerCase() + title.slice(1) : title;

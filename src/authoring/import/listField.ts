@@ -4,8 +4,9 @@ import { addChecklist, isChecklist } from './checklist';
 import { kindOf } from './kinds';
 import { entriesOf } from './listEntries';
 import type { Located, Part } from './part';
+import { titleOfName } from './names';
 import { describe, type Place } from './place';
-import { isCount, isList } from './texts';
+import { isCount, isList, shownText } from './texts';
 import { addUpload, isUpload } from './uploadField';
 
 const usualMost = 10;
@@ -70,7 +71,11 @@ function addEntries(part: Part, located: Located, place: Place): void {
       `Every list has a largest number of entries: ${maxItems} was taken. Write the right one as maxItems.`,
     );
   }
-  const entries = entriesOf(located, place);
+  const listTitle =
+    shownText({ value: hints.peek('title'), at: '', trail: [] }) ??
+    shownText(part.keywords.get('title')) ??
+    titleOfName(path.at(-1) ?? '');
+  const entries = entriesOf(located, place, listTitle);
   if (!entries) {
     part.leaveAll(notes, 'Nothing of its entries can be asked for. See the notes on its items.');
     return;

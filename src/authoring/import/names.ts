@@ -38,9 +38,17 @@ export function titleOfName(name: string): string {
   const words = name
     .replaceAll(/([a-z0-9])([A-Z])/g, '$1 $2')
     .replaceAll(/([A-Z]+)([A-Z][a-z])/g, '$1 $2')
+    .replaceAll(/([a-z])(\d)/g, '$1 $2')
     .split(/[^\p{L}\p{M}\p{N}]+/u)
     .filter(Boolean)
-    .map((word) => (/^[A-Z][a-z]/.test(word) ? word.toLowerCase() : word));
+    .map((word) => (/^(?:A$|[A-Z][a-z])/.test(word) ? word.toLowerCase() : word));
   const text = words.join(' ') || 'Field';
   return text.charAt(0).toUpperCase() + text.slice(1);
+}
+
+/** What customers read for a value that is a name in code, such as `fixedDeposit` or `DEPENDENT_PARENT`; others stay. */
+export function labelOfValue(value: string): string {
+  const isLower = /^[a-z]+(?:[A-Z_-][A-Za-z0-9]*)*$/.test(value);
+  const isUpper = /^[A-Z]+(?:_[A-Z]+)+$/.test(value);
+  return isLower || isUpper ? titleOfName(isUpper ? value.toLowerCase() : value) : value;
 }

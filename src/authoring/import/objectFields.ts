@@ -8,7 +8,9 @@ import type { Group } from './scope';
 /** The fields of an object: an object is no field, so that its fields get a heading of their own. */
 export function addObject(part: Part, place: Place): void {
   const { scope, path, hints, isRequired, notes } = place;
-  const title = titleOf(part, place);
+  const own = titleOf(part, place);
+  // Sections are not in each other, so that one of an inner object says which object it is in.
+  const title = place.title === undefined || scope.isList ? own : `${place.title}: ${own}`;
   const isEmpty = part.properties.size === 0 && part.rules.length === 0;
   const description = shownText(hints.take('description')) ?? shownText(part.take('description'));
   const group: Group = {
@@ -20,7 +22,12 @@ export function addObject(part: Part, place: Place): void {
   if (!scope.isList) scope.groups.push(group);
   takeClosed(part);
   const prefix = path.length > 0 && scope.isList ? [place.prefix, title] : [];
-  const inner = { ...place, group, prefix: prefix.filter(Boolean).join(', ') || undefined };
+  const inner = {
+    ...place,
+    group,
+    title: own,
+    prefix: prefix.filter(Boolean).join(', ') || undefined,
+  };
   addProperties(part, inner, isRequired);
   place.addRules(part, inner);
   addRequired(part, inner, isRequired);

@@ -3,7 +3,7 @@ import type { Hints } from './hints';
 import type { Notes } from './importReport';
 import type { Located, Part, Sourced } from './part';
 import type { Reader } from './reader';
-import type { Field, Group, Scope, Target } from './scope';
+import type { Cursor, Field, Group, Scope, Target } from './scope';
 import { titleOfName } from './names';
 import { shownText } from './texts';
 
@@ -16,8 +16,12 @@ export interface Place {
   isRequired: boolean;
   /** It belongs to a branch of a choice, although nothing says when. */
   isBranch?: boolean;
+  /** Where the fields of a branch go. */
+  cursor?: Cursor | undefined;
   hints: Hints;
   group: Group;
+  /** The title of the object that it is in. */
+  title?: string;
   /** What its title begins with, where no heading says it. */
   prefix: string | undefined;
   /** The part of the default of what contains it. */
@@ -73,7 +77,7 @@ export function describe(
     ...texts,
     ...ui,
   };
-  group.fields.push(name);
+  scope.place(name, group, place.cursor);
   setDefault(part, place, field);
   return field;
 }

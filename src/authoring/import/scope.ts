@@ -39,6 +39,11 @@ export interface Group {
   isHeaded?: true;
 }
 
+/** Where the next field of a branch goes: behind this one. */
+export interface Cursor {
+  behind: string;
+}
+
 /** What is collected for a form, or for the entries of a list. */
 export class Scope {
   readonly base = newTarget();
@@ -77,6 +82,10 @@ export class Scope {
   /** Whether a field is described outside of conditions, so that a condition only adds to its rules. */
   isDescribed = (name: string): boolean => Object.hasOwn(this.base.properties, name);
 
+  get fields(): Field[] {
+    return [...this.#fields.values()];
+  }
+
   get fieldCount(): number {
     return this.#fields.size;
   }
@@ -102,6 +111,15 @@ export class Scope {
     const group: Group = { fields: [] };
     this.groups.push(group);
     return group;
+  }
+
+  /** Puts a field where it is asked: in its group, or in a branch behind the field that decides or came before it. */
+  place(name: string, group: Group, cursor?: Cursor): void {
+    const owner = this.groups.find(({ fields }) => cursor && fields.includes(cursor.behind));
+    const isElsewhere = !owner || (group.isHeaded && group !== owner);
+    if (isElsewhere) group.fields.push(name);
+    else owner.fields.splice(owner.fields.indexOf(cursor!.behind) + 1, 0, name);
+    if (cursor && !isElsewhere) cursor.behind = name;
   }
 
   isSent = (path: readonly string[]): boolean => this.#sent.has(JSON.stringify(path));

@@ -9,6 +9,9 @@ import { describe, type Place } from './place';
 import { reasonFor } from './reasons';
 import { isCount, isList, isText } from './texts';
 
+/** What is longer is typed in several lines. */
+const longestLine = 250;
+
 const defaultLength = { text: 200, textarea: 2000 };
 
 /** The formats of JSON Schema and RJSF that another one of ours comes near to. */
@@ -145,8 +148,9 @@ function addExample(part: Part, { notes }: Place, schema: Schema): void {
   );
 }
 
-function widgetOf({ hints, scope, path }: Place, { format }: Schema): string {
-  const fitting = format === 'date' ? 'date' : 'text';
+function widgetOf({ hints, scope, path }: Place, { format, pattern, maxLength }: Schema): string {
+  const isLong = format === undefined && pattern === undefined && maxLength > longestLine;
+  const fitting = format === 'date' ? 'date' : isLong ? 'textarea' : 'text';
   const found = hints.take('widget');
   // Its widget was chosen where it was described first.
   if (!found || scope.fieldAt(path)) return fitting;

@@ -1,5 +1,5 @@
+import { requiredMessage } from '#authoring';
 import { fieldNameProblem, type Schema, widgetFor } from '#engine';
-import { requiredMessage } from './requiredMessage';
 
 /** The parts of a field that is added. */
 export interface NewField {
