@@ -10,7 +10,8 @@ export function addObject(part: Part, place: Place): void {
   const { scope, path, hints, isRequired, notes } = place;
   const own = titleOf(part, place);
   // Sections are not in each other, so that one of an inner object says which object it is in.
-  const title = place.title === undefined || scope.isList ? own : `${place.title}: ${own}`;
+  const isNamed = place.title === undefined || place.title === own || scope.isList;
+  const title = isNamed ? own : `${place.title}: ${own}`;
   const isEmpty = part.properties.size === 0 && part.rules.length === 0;
   const description = shownText(hints.take('description')) ?? shownText(part.take('description'));
   const group: Group = {

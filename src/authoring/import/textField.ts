@@ -10,7 +10,7 @@ import { reasonFor } from './reasons';
 import { isCount, isList, isText } from './texts';
 
 /** What is longer is typed in several lines. */
-const longestLine = 250;
+const longestLine = 500;
 
 const defaultLength = { text: 200, textarea: 2000 };
 
