@@ -1378,19 +1378,18 @@ export const fieldMistakes: { [about: string]: Mistake[] } = {
       message: /The default of "\/lost_on" is never used.*Use prefill/,
     },
     {
-      about: 'a default in a list to which no entry is added',
+      about: 'a default in a group',
       patch: {
-        ...field('lines', {
-          type: 'array',
-          maxItems: 3,
-          items: { type: 'object', properties: { units: { type: 'integer', default: 1 } } },
-        }),
-        'ui/lines/ui:widget': 'table',
-        'ui/lines/items': { units: { 'ui:title': 'Units', 'ui:widget': 'text' } },
+        'schema/properties/home': {
+          type: 'object',
+          properties: { line: { ...text, default: 'x' } },
+        },
+        'ui/home': { 'ui:title': 'Home', line: { 'ui:title': 'Line', 'ui:widget': 'text' } },
+        'request/steps/0/send/home': '/answers/home',
       },
       rule: 'default-invalid',
-      line: '"default": 1',
-      message: /The default of "\/lines\/items\/units" is never used/,
+      line: '"default": "x"',
+      message: /The default of "\/home\/line" is never used/,
     },
     {
       about: 'an example that the format forbids',

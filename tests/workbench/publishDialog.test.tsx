@@ -71,3 +71,27 @@ it('stops what runs when it goes', async () => {
   unmount();
   expect(runs[0]!.signal.aborted).toBe(true);
 });
+
+it('says what is to be done before it can be published', async () => {
+  const { runs, user } = open();
+  const publish = screen.getByRole('button', { name: 'Publish' });
+  const says = (text: string) =>
+    waitFor(() => {
+      const described = document.getElementById(publish.getAttribute('aria-describedby')!);
+      expect(described?.textContent).toBe(text);
+    });
+  await says('Check and compare first.');
+  await user.click(start());
+  runs[0]!.end(1);
+  await waitFor(() => expect(runs).toHaveLength(2));
+  runs[1]!.end(2);
+  await says('Mend what the check says first.');
+  await user.click(start());
+  runs[2]!.end(0);
+  await waitFor(() => expect(runs).toHaveLength(4));
+  runs[3]!.end(2);
+  await says('Say why first.');
+  await user.type(screen.getByRole('textbox', { name: /Why/ }), 'Copies');
+  await says('');
+  expect(publish.getAttribute('aria-disabled')).toBe('false');
+});

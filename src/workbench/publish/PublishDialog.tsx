@@ -32,7 +32,7 @@ export function PublishDialog({ server, onClose }: Props) {
   const portal = useProjectState((state) => state.portal);
   const [hasRead, setRead] = useState(false);
   const { results, running, run, publish, stop } = useGate(server);
-  const isClean = results.check?.code === 0;
+  const missing = missingFor(results.check, unsaved > 0, note);
   // A command that runs is stopped on purpose only.
   const close = () => {
     if (running === undefined) onClose();
@@ -90,12 +90,16 @@ export function PublishDialog({ server, onClose }: Props) {
         </Stack>
       </DialogContent>
       <DialogActions>
+        <Typography id="publish-missing" role="status" variant="body2" sx={{ flex: 1, pl: 2 }}>
+          {missing && running === undefined && t(`publish.missing.${missing}`)}
+        </Typography>
         <Button disabled={running !== undefined} onClick={onClose}>
           {t('publish.close')}
         </Button>
         <SteadyButton
           variant="contained"
-          isOff={!isClean || running !== undefined || unsaved > 0 || note.trim() === ''}
+          aria-describedby="publish-missing"
+          isOff={missing !== undefined || running !== undefined}
           onPress={() => void publish(note.trim(), hasRead)}
         >
           {t('publish.publish')}
@@ -103,6 +107,14 @@ export function PublishDialog({ server, onClose }: Props) {
       </DialogActions>
     </Dialog>
   );
+}
+
+/** What is to be done before it can be published. */
+function missingFor(check: Result | undefined, hasUnsaved: boolean, note: string) {
+  if (hasUnsaved) return 'save';
+  if (check?.code === undefined) return 'check';
+  if (check.code !== 0) return 'mend';
+  return note.trim() === '' ? 'note' : undefined;
 }
 
 /** Of the outcomes; the others have that of the text. */
