@@ -7,7 +7,7 @@ export const Choice = styled.label`
   align-items: center;
   gap: 12px;
   min-height: ${tokens.target}px;
-  /* Words that take several lines stand apart from those of the next choice. */
+  /* Space between a choice of several lines and the next one. */
   padding-block: 8px;
   cursor: pointer;
   &:has(:disabled) {

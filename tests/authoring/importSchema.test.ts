@@ -156,7 +156,7 @@ describe('objects and lists', () => {
     expect(notes).toEqual([]);
   });
 
-  it('asks for a property that stands beside the properties, and says so', () => {
+  it('asks for a property that is written beside the properties, and says so', () => {
     const { schema, notes } = imported(
       form({ income: { ...form({ salary: text }), pension: { ...text } } }),
     );

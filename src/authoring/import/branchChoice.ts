@@ -1,5 +1,6 @@
 import { isObject, partsOf } from '#engine';
 import { addBranch } from './branches';
+import { widgetForChoices } from './choiceField';
 import { hasValue, ifOf } from './conditions';
 import { Names, titleOfName } from './names';
 import { type Located, Part, type Rule } from './part';
@@ -7,9 +8,6 @@ import { describe, type Place } from './place';
 import { reasonFor } from './reasons';
 import { requireGiven } from './required';
 import { isText, shownText } from './texts';
-
-/** As many choices are shown at once; more are in a drop-down. */
-const mostShown = 4;
 
 /** What customers are asked where nothing else tells the branches apart. */
 const question = 'Which of these applies?';
@@ -41,7 +39,7 @@ export function addBranchChoice(rule: Rule, branches: Located[], place: Place): 
     {
       type: 'string',
       schema: { enum: values },
-      widget: values.length > mostShown ? 'select' : 'radio',
+      widget: widgetForChoices(values.length),
       ui: { 'ui:enumNames': labels },
       values,
     },

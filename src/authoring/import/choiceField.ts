@@ -13,6 +13,10 @@ interface Option {
 /** As many choices are shown at once; more are in a drop-down. */
 const mostShown = 4;
 
+/** The widget for so many choices, where the source names none. */
+export const widgetForChoices = (count: number): string =>
+  count <= mostShown ? 'radio' : 'select';
+
 /** As many choices can be searched on a phone, and compared with each other by the checker. */
 const mostChoices = 1000;
 
@@ -77,7 +81,7 @@ export function allowOnly(values: unknown[], field: Field, { scope, target }: Pl
   if (list && labels)
     ui['ui:enumNames'] = (labels as string[]).filter((_, i) => isAllowed(list[i]!));
   if (!list && !['text', 'textarea'].includes(ui['ui:widget'] ?? '')) return;
-  if (!list) ui['ui:widget'] = values.length <= mostShown ? 'radio' : 'select';
+  if (!list) ui['ui:widget'] = widgetForChoices(values.length);
   schema.enum = list ? list.filter(isAllowed) : values;
   if (!list)
     for (const keyword of Object.keys(rest)) if (keyword !== 'type') delete schema[keyword];
@@ -118,5 +122,5 @@ function widgetOf({ hints }: Place, isInteger: boolean, count: number): string {
   }
   if (asked === 'radio' || asked === 'select') return asked;
   if (found) hints.changed(found, 'It is drawn as a drop-down or as radio buttons.');
-  return count <= mostShown ? 'radio' : 'select';
+  return widgetForChoices(count);
 }

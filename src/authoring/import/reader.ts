@@ -124,7 +124,7 @@ export class Reader {
     else if (isMisplaced(keyword, value, located.schema)) {
       this.notes.changed(
         at,
-        `"${keyword}" stands beside "properties", where it has no meaning, and is asked for as one of them. Move it in the source.`,
+        `"${keyword}" is beside "properties", where it has no meaning, and is asked for as one of them. Move it into "properties" in the source.`,
       );
       this.#property(keyword, value, at, located, part);
     } else if (rules.has(keyword)) part.rules.push({ keyword, ...found, beside: located });
