@@ -140,6 +140,53 @@ describe('a choice that an answer decides', () => {
     ]);
   });
 
+  it('is decided by it beside a branch that is null, and each branch requires its own alone', () => {
+    const pay = (kind: string, rest: object, required: string[]) => ({
+      properties: { kind: { const: kind }, ...rest },
+      required: ['kind', ...required],
+    });
+    const number = { number: text };
+    const { schema, notes } = imported(
+      form(
+        {
+          pay: {
+            oneOf: [pay('card', number, []), pay('bank', number, ['number']), { type: 'null' }],
+          },
+        },
+        { required: ['pay'] },
+      ),
+    );
+    expect(schema.properties.pay_kind).toEqual({ type: 'string', enum: ['card', 'bank'] });
+    expect(schema.allOf.map(({ then }: { then: object }) => then)).toEqual([
+      { properties: { pay_number: text } },
+      { properties: { pay_number: text }, required: ['pay_number'] },
+    ]);
+    expect(notes).toEqual([]);
+  });
+
+  it('leaves the whole numbers of the branches', () => {
+    const { schema, ui } = imported(
+      form(
+        { level: { type: 'integer' }, note: text },
+        { oneOf: [given('level', 1), { ...given('level', 2), required: ['level', 'note'] }] },
+      ),
+    );
+    expect(schema.properties.level).toEqual({ type: 'integer', enum: [1, 2] });
+    expect(ui.level['ui:widget']).toBe('select');
+  });
+
+  it('notes a value that is of another kind in another branch', () => {
+    const branches = [
+      { ...given('until', 'ever'), properties: { until: { const: 'ever' }, x: text } },
+      { ...given('until', 'day'), properties: { until: { const: 'day' }, x: { type: 'boolean' } } },
+    ];
+    const { schema, notes } = imported(form({ until }, { oneOf: branches }));
+    expect(schema.allOf).toEqual([
+      { if: isChosen('until', 'ever'), then: { properties: { x: text } } },
+    ]);
+    expect(notes).toContain('left-out /oneOf/1/properties/x');
+  });
+
   it('hides what a branch forbids', () => {
     const { schema, notes } = imported(
       form(

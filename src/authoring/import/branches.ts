@@ -32,7 +32,11 @@ export function addBranch(
   const target = condition ? newTarget(true) : place.target;
   const cursor = cursorOf(condition, place);
   const inner = { ...place, target, isBranch: true, cursor, isRequired: condition !== undefined };
+  const ofObject = JSON.stringify(place.path);
+  const needs = place.scope.needs.get(ofObject) ?? [];
   addProperties(branch, inner, condition !== undefined);
+  // What a branch requires is not what the object requires.
+  if (condition) place.scope.needs.set(ofObject, needs);
   place.addRules(branch, inner);
   addRequired(branch, inner, condition !== undefined);
   branch.leaveRest(notes);

@@ -70,18 +70,21 @@ export function allowOnly(values: unknown[], field: Field, { scope, target }: Pl
   const { name } = field;
   const schema = target.properties[name] ?? scope.base.properties[name];
   const ui = scope.ui[name];
-  if (!schema || !ui || schema.type !== 'string' || !values.every(isText)) return;
+  const isOfType = schema?.type === 'integer' ? Number.isInteger : isText;
+  if (!schema || !ui || !['string', 'integer'].includes(schema.type) || !values.every(isOfType))
+    return;
   const {
     enum: list,
     examples: _none,
     ...rest
-  } = schema as { enum?: string[]; examples?: unknown };
+  } = schema as { enum?: unknown[]; examples?: unknown };
   const { 'ui:enumNames': labels } = ui;
-  const isAllowed = (value: string) => values.includes(value);
+  const isAllowed = (value: unknown) => values.includes(value);
   if (list && labels)
     ui['ui:enumNames'] = (labels as string[]).filter((_, i) => isAllowed(list[i]!));
   if (!list && !['text', 'textarea'].includes(ui['ui:widget'] ?? '')) return;
-  if (!list) ui['ui:widget'] = widgetForChoices(values.length);
+  if (!list)
+    ui['ui:widget'] = schema.type === 'integer' ? 'select' : widgetForChoices(values.length);
   schema.enum = list ? list.filter(isAllowed) : values;
   if (!list)
     for (const keyword of Object.keys(rest)) if (keyword !== 'type') delete schema[keyword];

@@ -56,13 +56,20 @@ export function describe(
   place: Place,
   { type, schema, widget, ui, values }: Described,
 ): Field {
-  const { scope, target, path, isRequired, group, prefix } = place;
+  const { scope, target, path, isRequired, group, prefix, notes } = place;
   const title = titleOf(part, place);
   // An example says how a text is written: what is chosen, counted or picked has none.
   part.take('examples');
   const known = scope.fieldAt(path);
   const field = known ?? scope.add(path, part.at, { type, ...(values && { values }) });
   const { name } = field;
+  if (known && known.type !== type && [known.type, type].some((one) => untyped.includes(one))) {
+    part.leaveAll(
+      notes,
+      'It is another kind of value elsewhere, and a field has one. Give it a name of its own in the source.',
+    );
+    return field;
+  }
   target.properties[name] = scope.isDescribed(name) ? schema : { type, ...schema };
   if (isRequired && !target.required.includes(name)) target.required.push(name);
   if (known?.values && values) known.values = [...new Set([...known.values, ...values])];
@@ -87,6 +94,9 @@ function takeShownText(part: Part, { 'ui:help': help, 'ui:notes': notes = [] }: 
   const text = shownText(part.keywords.get('description'));
   if (text !== undefined && [help, ...notes].includes(text)) part.take('description');
 }
+
+/** Types whose values are not typed. */
+const untyped = ['boolean', 'array', 'object'];
 
 const typed = ['text', 'textarea', 'date', 'select'];
 

@@ -7,14 +7,19 @@ import { type Condition, hasValue, ifOf } from './conditions';
 import { discriminatorOf } from './discriminator';
 import { addLastOf } from './lastOf';
 import { requireGiven } from './required';
-import type { Rule } from './part';
+import type { Located, Rule } from './part';
 import type { Place } from './place';
 
 /** A choice between objects: conditions where answers tell the branches apart, and otherwise a question which it is. */
 export function addUnion(rule: Rule, place: Place): void {
   const branches = branchesOf(rule);
   if (addAnyRequired(rule, branches, place)) return;
-  const found = discriminatorOf(branches, place);
+  const isNull = (one: Located) =>
+    place.reader.partOf([one]).keywords.get('type')?.value === 'null';
+  const found = discriminatorOf(
+    branches.filter((one) => !isNull(one)),
+    place,
+  );
   if (!found) {
     if (!addLastOf(rule, branches, place)) addBranchChoice(rule, branches, place);
     return;
@@ -22,7 +27,8 @@ export function addUnion(rule: Rule, place: Place): void {
   const { path, field, cases } = found;
   // Without the answer, none of the branches is right, or more than the one that "oneOf" asks for.
   const open = cases.filter(({ isRequired }) => !isRequired).length;
-  if (open === 0 || (rule.keyword === 'oneOf' && open > 1)) requireGiven(field, rule.at, place);
+  const isNeeded = open === 0 || (rule.keyword === 'oneOf' && open > 1);
+  if (isNeeded && !branches.some(isNull)) requireGiven(field, rule.at, place);
   const known = cases.flatMap(({ values }) => values ?? []);
   if (cases.every(({ values }) => values)) allowOnly(known, field, place);
   const isSometimesMissing = open === 1 && !place.target.required.includes(field.name);
