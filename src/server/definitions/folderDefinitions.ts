@@ -26,6 +26,8 @@ export class FolderDefinitions implements DefinitionSource {
   readonly #known = new KnownTypes();
   readonly #changes: FolderChanges;
   readonly #checks = new Map<string, () => Promise<void>>();
+  /** The keys of those that are being checked. */
+  readonly #checking = new Set<string>();
   readonly refreshCatalogue = coalesced(() => this.#catalogue.refresh(this.#known.keysVersion));
   readonly #checkPending = coalesced(() => this.#checkPendingNow());
   readonly #catalogue: FolderCatalogue;
@@ -108,7 +110,10 @@ export class FolderDefinitions implements DefinitionSource {
 
   async refresh(): Promise<void> {
     await this.#scan();
-    const keys = [...new Set([...this.#changes.pending, ...this.#known.invalid])];
+    // A running check is waited for: what is offered has to be registered.
+    const keys = [
+      ...new Set([...this.#changes.pending, ...this.#checking, ...this.#known.invalid]),
+    ];
     if (keys.length <= mostChecked) for (const key of keys) await this.#check(key);
     else if (!this.#timer) this.#refreshSoon();
     await this.refreshCatalogue();
@@ -169,6 +174,11 @@ export class FolderDefinitions implements DefinitionSource {
   }
 
   async #checkNow(key: string): Promise<void> {
+    this.#checking.add(key);
+    await this.#checkChanged(key).finally(() => this.#checking.delete(key));
+  }
+
+  async #checkChanged(key: string): Promise<void> {
     const changed = await this.#changes.read(key).catch((error: Error) => {
       this.hooks.report(key, [`schemas/${key}: ${error.message}`]);
       return undefined;
