@@ -31,7 +31,7 @@ import { contextOf, updateProps } from './controller/formController';
 import type { RequestFormProps } from './controller/requestFormProps';
 import { controllerFor, showForm, whenSent } from './controller/leftForms';
 import { submit } from './controller/submit/submit';
-import { FormControllerContext, useFormState } from './controller/useFormController';
+import { FormControllerProvider, useFormState } from './controller/useFormController';
 
 export type { RequestFormProps };
 
@@ -103,7 +103,7 @@ function OpenedForm(given: RequestFormProps) {
   }
 
   return (
-    <FormControllerContext value={controller}>
+    <FormControllerProvider controller={controller}>
       <Page lang={definition.language}>
         <Header />
         {isRefused ? (
@@ -140,7 +140,7 @@ function OpenedForm(given: RequestFormProps) {
       </Page>
       <LiveRegion />
       <Dialogs />
-    </FormControllerContext>
+    </FormControllerProvider>
   );
 }
 

@@ -1,5 +1,6 @@
 import type { Answers, CompiledDefinition, Definition } from '../definition/definition';
 import type { Pointer } from '../definition/valueExpression';
+import { oncePer } from '../json/oncePer';
 import { fieldOf, parentOf } from '../json/pointer';
 import { partyOf } from '../layout/parties';
 import { describedFields, descriptionOf } from '../schema/fields';
@@ -17,14 +18,19 @@ export function fieldTitles(
   definition: CompiledDefinition,
   answers: Answers,
 ): { [place: Pointer]: string } {
-  const own = readOnlyFields(definition);
   return Object.fromEntries(
-    describedFields(definition.schema)
-      .filter(({ at }) => Object.hasOwn(answers, fieldOf(at)))
-      .filter(({ at }) => !own.includes(at) && uiAt(definition.ui, at)['ui:widget'] !== 'hidden')
-      .map(({ at }) => [at, titleAt(definition, at)]),
+    titlesOf(definition).filter(([at]) => Object.hasOwn(answers, fieldOf(at))),
   );
 }
+
+/** With the titles of all fields that the customer can answer: a form saves them again and again. */
+const titlesOf = oncePer((definition: CompiledDefinition) => {
+  const own = readOnlyFields(definition);
+  const places = new Set(describedFields(definition.schema).map(({ at }) => at));
+  return [...places]
+    .filter((at) => !own.includes(at) && uiAt(definition.ui, at)['ui:widget'] !== 'hidden')
+    .map((at) => [at, titleAt(definition, at)] as const);
+});
 
 /**
  * The title of a field, or of the list of an entry; with the party if several parties answer the same question, or with

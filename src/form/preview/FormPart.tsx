@@ -2,7 +2,7 @@ import { activeSchema, describedFields, openRequest, type Pointer, type Schema }
 import { Stack } from '#ui';
 import { normalized } from '../controller/answers/normalized';
 import { contextOf, type FormController } from '../controller/formController';
-import { FormControllerContext } from '../controller/useFormController';
+import { FormControllerProvider } from '../controller/useFormController';
 import { currentSections } from '../draw/currentSections';
 import { DrawSection } from '../draw/DrawSection';
 import { partFor } from '../draw/formSection';
@@ -28,12 +28,12 @@ interface Props {
 export function FormPart({ controller, part }: Props) {
   if (part.kind === 'form') return <RequestForm {...controller.props} />;
   return (
-    <FormControllerContext value={controller}>
+    <FormControllerProvider controller={controller}>
       <Stack gap={4} lang={controller.props.definition.language}>
         <Part controller={controller} part={part} />
       </Stack>
       <Dialogs />
-    </FormControllerContext>
+    </FormControllerProvider>
   );
 }
 

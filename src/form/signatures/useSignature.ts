@@ -16,9 +16,11 @@ import { useResendPause } from '../parts/useResendPause';
 export function useSignature(signature: Signature, otpId: string) {
   const controller = useFormController();
   const answers = useFormState((state) => state.answers);
-  const text = useMemo(() => textToSign(controller, answers), [controller, answers]);
   const otp = useFormState(({ sentOtps }) => sentOtps[signature.id]);
-  const sent = otp?.about === text ? otp : undefined;
+  const sent = useMemo(
+    () => (otp && otp.about === textToSign(controller, answers) ? otp : undefined),
+    [controller, answers, otp],
+  );
   const [code, setCode] = useState('');
   const [error, setError] = useState<OtpError>();
   const { isBusy, whileBusy } = useBusy();

@@ -2,10 +2,10 @@ import {
   type Answers,
   type CompiledDefinition,
   fieldTitles,
-  normalizeAnswers,
   withAt,
 } from '#engine';
 import { deepEquals } from '@rjsf/utils';
+import { normalized } from '../answers/normalized';
 import { typedAnswers } from '../answers/typedAnswers';
 import type { FormController } from '../formController';
 import type { AskedQuestions, FormState } from '../state';
@@ -209,7 +209,7 @@ function draftOf({ props, store, files, typing }: FormController): DeviceDraft |
     policyNo,
     answersPolicyNo,
     page: page.name,
-    asked: state.asked ?? askedIn(props.definition, { ...current, ...editedNames(editedLists) }),
+    asked: state.asked ?? askedIn(props.definition, withEdited(current, editedLists)),
     typed,
     entriesBeforeEdit,
     editedLists,
@@ -227,13 +227,15 @@ function draftOf({ props, store, files, typing }: FormController): DeviceDraft |
 function askedIn(definition: CompiledDefinition, answers: Answers): AskedQuestions {
   return {
     version: schemaVersion(definition),
-    titles: fieldTitles(definition, normalizeAnswers(definition, answers)),
+    titles: fieldTitles(definition, normalized(definition, answers)),
   };
 }
 
-/** The lists that were edited for other policies, all together: their questions have the same titles. */
-const editedNames = (editedLists: FormState['editedLists']): Answers =>
-  Object.assign({}, ...Object.values(editedLists).map(({ lists }) => lists));
+/** With the lists that were edited for other policies, all together: their questions have the same titles. */
+function withEdited(answers: Answers, editedLists: FormState['editedLists']): Answers {
+  const edited = Object.values(editedLists).map(({ lists }) => lists);
+  return edited.length === 0 ? answers : Object.assign({}, answers, ...edited);
+}
 
 /** Whether the server lacks these answers, where it keeps drafts. */
 function isUnsaved(
@@ -242,7 +244,7 @@ function isUnsaved(
   answers: Answers,
 ): boolean {
   if (!definition.request.draft || answersPolicyNo === '') return false;
-  return !serverDraft || !deepEquals(serverDraft.answers, normalizeAnswers(definition, answers));
+  return !serverDraft || !deepEquals(serverDraft.answers, normalized(definition, answers));
 }
 
 /** A device may refuse (private window, full disk): the form continues and says so. */

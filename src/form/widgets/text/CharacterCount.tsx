@@ -1,14 +1,16 @@
 import { canonicalText, type Pointer, type Schema } from '#engine';
 import { Hint, tokens, VisuallyHidden } from '#ui';
 import styled from '@emotion/styled';
-import { type RefObject, useEffect, useState } from 'react';
+import { type RefObject, useLayoutEffect, useRef, useState } from 'react';
 import { clearTooLong } from '../../controller/problems/problems';
 import { useFormController } from '../../controller/useFormController';
 import { t } from '../../i18n';
 
-const TooMany = styled(Hint)`
-  color: ${tokens.colour.red};
-  font-weight: 600;
+const Line = styled(Hint)`
+  &[data-over] {
+    color: ${tokens.colour.red};
+    font-weight: 600;
+  }
 `;
 
 interface Props {
@@ -26,36 +28,33 @@ interface Props {
 export function CharacterCount({ id, at, box, schema, answer, shownFrom = 0 }: Props) {
   const controller = useFormController();
   const most: number = schema.maxLength;
-  const lengthOf = (text: unknown) => [...canonicalText(schema, String(text ?? ''))].length;
-  const [length, setLength] = useState(() => lengthOf(answer));
-  const [known, setKnown] = useState(answer);
-  if (!Object.is(answer, known)) {
-    setKnown(answer);
-    setLength(lengthOf(answer));
-  }
-  useEffect(() => {
+  const line = useRef<HTMLDivElement>(null);
+  const [isOver, setIsOver] = useState(false);
+  useLayoutEffect(() => {
     const area = box.current!;
-    const count = () => {
-      const typed = [...canonicalText(schema, area.value)].length;
-      setLength(typed);
-      if (typed <= most) clearTooLong(controller, at);
+    const count = (text: string) => {
+      const left = most - [...canonicalText(schema, text)].length;
+      setIsOver(left < 0);
+      // Not drawn by React: that would take as long as all else that a key does.
+      line.current!.textContent = lineOf(left, most, shownFrom);
+      return left;
     };
-    area.addEventListener('input', count);
-    return () => area.removeEventListener('input', count);
-  }, [box, schema, most, controller, at]);
-  const over = length - most;
+    const onInput = () => {
+      if (count(area.value) >= 0) clearTooLong(controller, at);
+    };
+    count(String(answer ?? ''));
+    area.addEventListener('input', onInput);
+    return () => area.removeEventListener('input', onInput);
+  }, [box, schema, most, shownFrom, controller, at, answer]);
   return (
     <>
-      <div id={id}>
-        {over > 0 ? (
-          <TooMany>{t('characters.tooMany', { over, most })}</TooMany>
-        ) : (
-          most >= shownFrom && <Hint>{t('characters.left', { left: -over, most })}</Hint>
-        )}
-      </div>
-      <VisuallyHidden role="status">
-        {over > 0 && t('characters.isTooLong', { most })}
-      </VisuallyHidden>
+      <Line id={id} ref={line} data-over={isOver || undefined} />
+      <VisuallyHidden role="status">{isOver && t('characters.isTooLong', { most })}</VisuallyHidden>
     </>
   );
+}
+
+function lineOf(left: number, most: number, shownFrom: number): string {
+  if (left < 0) return t('characters.tooMany', { over: -left, most });
+  return most >= shownFrom ? t('characters.left', { left, most }) : '';
 }
