@@ -42,12 +42,12 @@ async function openCold(page: Page): Promise<void> {
   });
 }
 
-for (const [language, width, kind, shown] of [
+for (const [language, width, kind, shown, tag = []] of [
   ['en', 390, 'screen', addresses],
   ['en', 390, 'form', forms],
   ['hi', 390, 'screen', addresses],
-  ['hi', 390, 'form', forms],
-  ['en', 1280, 'screen', addresses],
+  ['hi', 390, 'form', forms, '@nightly'],
+  ['en', 1280, 'screen', addresses, '@nightly'],
   // A customer with funds.
   ['en', 390, 'fund', funds],
   ['en', 1280, 'fund', funds],
@@ -55,7 +55,7 @@ for (const [language, width, kind, shown] of [
   test.describe(`in ${language} at ${width} px`, () => {
     test.use({ language, viewport: { width, height: 844 } });
 
-    test(`no ${kind} moves while it loads`, async ({ page, ensureSignedIn }) => {
+    test(`no ${kind} moves while it loads`, { tag }, async ({ page, ensureSignedIn }) => {
       test.setTimeout(180_000);
       await ensureSignedIn(kind === 'fund' ? 'Asha' : 'Vikram');
       await openCold(page);
