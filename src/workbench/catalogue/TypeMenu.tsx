@@ -1,7 +1,8 @@
 import type { Example } from '#authoring';
 import { Button, Divider, IconButton, Menu, MenuItem, Stack, Typography } from '@mui/material';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { hasOpenRequest, policyNumbersByClient } from '#fixtures';
+import { useFilesOf } from '../checker/useFilesOf';
 import { t } from '../i18n';
 import { useProject, useProjectState, useText } from '../project/useProject';
 import { usePlace } from '../shell/place';
@@ -23,7 +24,8 @@ export function TypeMenu() {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const text = useText('catalogue.json') ?? '';
   const { key } = place;
-  const broken = useProjectState(() => brokenCatalogue(project.texts()));
+  const catalogue = useFilesOf(undefined);
+  const broken = useMemo(() => brokenCatalogue(catalogue), [catalogue]);
   const entry = key === undefined ? undefined : entryOf(text, key);
 
   const close = () => setAnchor(null);

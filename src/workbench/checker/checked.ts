@@ -4,7 +4,7 @@ import type { ExampleResult } from './protocol';
 
 /** What is known of the opened request type. */
 export interface CheckedType {
-  languages: string[];
+  languages: readonly string[];
   /** The newest module that could be made, by language; the first language has an empty name. */
   modules: { [language: string]: string };
   /** The files, as they are now, make a form. */

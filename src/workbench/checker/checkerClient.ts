@@ -1,6 +1,7 @@
 import { overlayOf } from '#authoring';
 import { createContext, use, useSyncExternalStore } from 'react';
 import type { ProjectFiles } from '../project/project';
+import { sameAs } from '../project/projectState';
 import { type CheckedType, type CheckerState, nothingChecked, unchecked } from './checked';
 import { PendingQueries } from './pendingQueries';
 import type { CheckerMessage, CheckerQuery, CheckerRequest, QueryResults } from './protocol';
@@ -147,10 +148,10 @@ export class CheckerClient {
 
   #partOf(message: Extract<CheckerMessage, { revision: number }>): Partial<CheckedType> {
     if (message.type === 'module') {
-      const { languages, language = '', module } = message;
-      const { modules } = this.#state.types[message.key] ?? unchecked;
+      const { language = '', module } = message;
+      const { modules, languages } = this.#state.types[message.key] ?? unchecked;
       return {
-        languages,
+        languages: sameAs(languages, message.languages),
         isDrawn: module !== undefined,
         ...(module !== undefined && { modules: { ...modules, [language]: module } }),
       };
@@ -192,5 +193,6 @@ export function useCheckerState<T>(select: (state: CheckerState) => T): T {
   return useSyncExternalStore(checker.watch, () => select(checker.get()));
 }
 
-export const useCheckedType = (key: string): CheckedType =>
-  useCheckerState(({ types }) => types[key] ?? unchecked);
+/** A part of what is known of a request type. */
+export const useCheckedType = <T>(key: string, select: (checked: CheckedType) => T): T =>
+  useCheckerState(({ types }) => select(types[key] ?? unchecked));

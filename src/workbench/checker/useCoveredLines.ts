@@ -6,6 +6,6 @@ import type { CoveredLine } from './coveredLines';
 /** The lines of a file that have rules; undefined until the examples have run. */
 export function useCoveredLines(path: string): CoveredLine[] | undefined {
   const { place } = usePlace();
-  const { coveredLines } = useCheckedType(place.key ?? '');
+  const coveredLines = useCheckedType(place.key ?? '', (checked) => checked.coveredLines);
   return useMemo(() => coveredLines?.filter(({ file }) => file === path), [coveredLines, path]);
 }

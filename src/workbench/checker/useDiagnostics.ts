@@ -13,12 +13,19 @@ const none: Diagnostic[] = [];
  */
 export function useDiagnostics(): Diagnostic[] {
   const { place } = usePlace();
-  const { lint, exampleDiagnostics, coverage } = useCheckedType(place.key ?? '');
+  const key = place.key ?? '';
+  const lint = useCheckedType(key, (checked) => checked.lint);
+  const ofExamples = useCheckedType(key, (checked) => checked.exampleDiagnostics);
+  const uncovered = useCheckedType(key, (checked) => checked.coverage?.diagnostics ?? none);
   const catalogue = useCheckerState((state) => state.catalogue.diagnostics);
   const unread = useProjectState((state) => state.unread);
   const path = place.path ?? 'catalogue.json';
   const text = useText(path);
   const catalogueText = useText('catalogue.json');
+  const ofEntry = useMemo(
+    () => (key === '' ? none : diagnosticsOfEntry(catalogueText ?? '', catalogue, key)),
+    [catalogueText, catalogue, key],
+  );
   return useMemo(
     () =>
       place.key === undefined
@@ -32,11 +39,11 @@ export function useDiagnostics(): Diagnostic[] {
         : [
             ...unread.filter(({ file }) => file.startsWith(`schemas/${place.key}/`)),
             ...lint,
-            ...exampleDiagnostics,
-            ...(coverage?.diagnostics ?? none),
-            ...diagnosticsOfEntry(catalogueText ?? '', catalogue, place.key),
+            ...ofExamples,
+            ...uncovered,
+            ...ofEntry,
           ],
-    [place.key, path, text, catalogueText, catalogue, unread, lint, exampleDiagnostics, coverage],
+    [place.key, path, text, catalogue, unread, lint, ofExamples, uncovered, ofEntry],
   );
 }
 

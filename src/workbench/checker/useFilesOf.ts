@@ -1,23 +1,29 @@
 import type { Files } from '#authoring';
 import { useRef, useSyncExternalStore } from 'react';
 import { useProject } from '../project/useProject';
-import { filesOf } from './filesOf';
+import { foldersOf } from './filesOf';
 
 /** The files of a request type, or those of the catalogue, as they are edited; the same object while none changes. */
-export function useFilesOf(key: string | undefined): Files {
+export const useFilesOf = (key: string | undefined): Files =>
+  useFilesIn(key === undefined ? ['catalogue.'] : foldersOf(key));
+
+/** The files whose paths start so, as they are edited; the same object while none changes. */
+export function useFilesIn(starts: string[]): Files {
   const project = useProject();
-  const last = useRef<Files>({});
+  const of = starts.join();
+  const last = useRef<{ of: string; all?: Files; files: Files }>({ of, files: {} });
   return useSyncExternalStore(project.watch, () => {
-    const now = selected(key, project.texts());
-    if (!areSame(last.current, now)) last.current = now;
-    return last.current;
+    const all = project.texts();
+    const before = last.current;
+    if (before.all === all && before.of === of) return before.files;
+    const now = Object.fromEntries(
+      Object.entries(all).filter(([path]) => starts.some((start) => path.startsWith(start))),
+    );
+    const files = areSame(before.files, now) ? before.files : now;
+    last.current = { of, all, files };
+    return files;
   });
 }
-
-const selected = (key: string | undefined, texts: Files): Files =>
-  key === undefined
-    ? Object.fromEntries(Object.entries(texts).filter(([path]) => path.startsWith('catalogue.')))
-    : filesOf(key, texts);
 
 function areSame(before: Files, now: Files): boolean {
   const paths = Object.keys(now);

@@ -1,12 +1,12 @@
 import { Alert, Box, CircularProgress, MenuItem, Select, Tab, Tabs } from '@mui/material';
-import { type ReactNode, useEffect, useMemo, useState } from 'react';
+import { type ReactNode, useCallback, useEffect, useMemo, useState } from 'react';
 import { useChecker } from '../checker/checkerClient';
 import { useCoveredLines } from '../checker/useCoveredLines';
 import { useDiagnosticsOf } from '../checker/useDiagnostics';
 import { t } from '../i18n';
 import { useFixOf } from '../panels/fix/useFixOf';
 import { OutlinePane } from '../outline/OutlinePane';
-import { useProject, useProjectState, useText } from '../project/useProject';
+import { useProject, useProjectList, useProjectState, useText } from '../project/useProject';
 import { usePlace } from '../shell/place';
 import { RetryAlert } from '../shell/RetryAlert';
 import { definitionFilesOf, exampleFilesOf, nameOf } from './filesOf';
@@ -142,6 +142,7 @@ function File({ path }: { path: string }) {
     [found, fixOf, text],
   );
   const coverage = useCoveredLines(path);
+  const filesOf = useCallback(() => project.texts(), [project]);
   if (text === undefined) return <Box sx={{ p: 3 }}>{t('editor.noFile', { path })}</Box>;
   return (
     <JsonEditor
@@ -151,7 +152,7 @@ function File({ path }: { path: string }) {
       coverage={coverage}
       position={place.position}
       onType={(typed) => project.edit({ [path]: typed }, path)}
-      filesOf={() => project.texts()}
+      filesOf={filesOf}
     />
   );
 }
@@ -184,14 +185,7 @@ function useOpened(key: string): { isReady: boolean; failure?: string; again: ()
 }
 
 /** The paths of all files that are loaded, as they will be after saving. */
-function usePaths(): string[] {
-  const disk = useProjectState((state) => state.disk);
-  const unsaved = useProjectState((state) => state.unsaved);
-  return useMemo(
-    () =>
-      [...new Set([...disk.keys(), ...unsaved.keys()])].filter(
-        (path) => unsaved.get(path) !== null,
-      ),
-    [disk, unsaved],
+const usePaths = (): readonly string[] =>
+  useProjectList(({ disk, unsaved }) =>
+    [...new Set([...disk.keys(), ...unsaved.keys()])].filter((path) => unsaved.get(path) !== null),
   );
-}

@@ -9,7 +9,7 @@ import {
 } from '@mui/material';
 import { pointerOf } from '#engine';
 import { getLocation } from 'jsonc-parser';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { t, tCount } from '../i18n';
 import type { Fix } from '../panels/fix/useFixOf';
 import { usePlace } from '../shell/place';
@@ -43,7 +43,8 @@ export function EditorStatus({
   const { place, goTo } = usePlace();
   const [uses, setUses] = useState<Use[]>();
   const pointer = pointerOf(...getLocation(text, offset).path.filter((part) => part !== ''));
-  const texts = { ...filesOf(), [path]: text };
+  const files = filesOf();
+  const texts = useMemo(() => ({ ...files, [path]: text }), [files, path, text]);
   const show = ({ path: to, position }: TextPlace) => {
     setUses(undefined);
     // A shared piece stays beside the request type that uses it.
@@ -51,7 +52,7 @@ export function EditorStatus({
   };
   const line = text.slice(0, offset).split('\n').length;
   const fixes = diagnostics.flatMap((one) => (one.line === line && one.fix) || []);
-  const target = definitionAt(texts, path, offset);
+  const target = useMemo(() => definitionAt(texts, path, offset), [texts, path, offset]);
 
   return (
     <Box

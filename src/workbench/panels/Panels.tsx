@@ -23,38 +23,17 @@ import { WordsPanel } from './words/WordsPanel';
 export function Panels({ server }: { server: ProjectServer }) {
   const { place } = usePlace();
   const { element, shown: asked, show } = usePanel();
-  const { coverage } = useCheckedType(place.key ?? '');
-  const counts = useCounts();
-  const announcement = useCountsAnnouncement(counts);
-  const { problems, examples, failing, gaps } = counts;
-  const words = (
-    <TabLabel
-      name={t('words.tab')}
-      count={gaps > 0 ? String(gaps) : undefined}
-      unit={t('panels.missing')}
-      isAlarming={gaps > 0}
-    />
-  );
   const panels: { id: string; label: ReactNode; content: ReactNode }[] = [
     {
       id: 'problems',
-      label: (
-        <TabLabel name={t('panels.problems')} count={String(problems)} isAlarming={problems > 0} />
-      ),
+      label: <ProblemsLabel />,
       content: <ProblemsPanel />,
     },
   ];
   if (place.key !== undefined)
     panels.push({
       id: 'examples',
-      label: (
-        <TabLabel
-          name={t('panels.examples')}
-          count={failing > 0 ? t('panels.failing', { failing }) : String(examples ?? '…')}
-          isAlarming={failing > 0}
-          room={6}
-        />
-      ),
+      label: <ExamplesLabel />,
       content: <ExamplesPanel requestKey={place.key} />,
     });
   if (place.key !== undefined) {
@@ -62,12 +41,7 @@ export function Panels({ server }: { server: ProjectServer }) {
     panels.push(
       {
         id: 'coverage',
-        label: (
-          <TabLabel
-            name={t('coverage.title')}
-            count={coverage && t('coverage.percent', { percent: percentOf(coverage) })}
-          />
-        ),
+        label: <CoverageLabel requestKey={requestKey} />,
         content: <CoveragePanel requestKey={requestKey} />,
       },
       {
@@ -78,7 +52,7 @@ export function Panels({ server }: { server: ProjectServer }) {
       { id: 'paths', label: t('paths.tab'), content: <PathsPanel requestKey={requestKey} /> },
       {
         id: 'words',
-        label: words,
+        label: <WordsLabel />,
         content: <WordsPanel key={requestKey} requestKey={requestKey} />,
       },
       { id: 'why', label: t('why.tab'), content: <WhyPanel requestKey={requestKey} /> },
@@ -100,7 +74,7 @@ export function Panels({ server }: { server: ProjectServer }) {
     );
   } else if (place.path?.startsWith('catalogue.'))
     panels.push(
-      { id: 'words', label: words, content: <WordsPanel /> },
+      { id: 'words', label: <WordsLabel />, content: <WordsPanel /> },
       {
         id: 'difference',
         label: t('difference.tab'),
@@ -133,7 +107,7 @@ export function Panels({ server }: { server: ProjectServer }) {
           ))}
         </Tabs>
       </Box>
-      <VisuallyHidden role="status">{announcement}</VisuallyHidden>
+      <Announcement />
       <Box
         ref={element}
         role="tabpanel"
@@ -146,4 +120,48 @@ export function Panels({ server }: { server: ProjectServer }) {
       </Box>
     </Box>
   );
+}
+
+// The counts are components of their own: they change with each edit, and the tabs do not.
+
+function ProblemsLabel() {
+  const { problems } = useCounts();
+  return (
+    <TabLabel name={t('panels.problems')} count={String(problems)} isAlarming={problems > 0} />
+  );
+}
+
+function ExamplesLabel() {
+  const { examples, failing } = useCounts();
+  return (
+    <TabLabel
+      name={t('panels.examples')}
+      count={failing > 0 ? t('panels.failing', { failing }) : String(examples ?? '…')}
+      isAlarming={failing > 0}
+      room={6}
+    />
+  );
+}
+
+function CoverageLabel({ requestKey }: { requestKey: string }) {
+  const coverage = useCheckedType(requestKey, (checked) => checked.coverage);
+  const count = coverage && t('coverage.percent', { percent: percentOf(coverage) });
+  return <TabLabel name={t('coverage.title')} count={count} />;
+}
+
+function WordsLabel() {
+  const { gaps } = useCounts();
+  return (
+    <TabLabel
+      name={t('words.tab')}
+      count={gaps > 0 ? String(gaps) : undefined}
+      unit={t('panels.missing')}
+      isAlarming={gaps > 0}
+    />
+  );
+}
+
+function Announcement() {
+  const announcement = useCountsAnnouncement(useCounts());
+  return <VisuallyHidden role="status">{announcement}</VisuallyHidden>;
 }

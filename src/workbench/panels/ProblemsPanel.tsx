@@ -13,7 +13,7 @@ import { rowLook } from './rowLook';
 export function ProblemsPanel() {
   const { place } = usePlace();
   const diagnostics = useDiagnostics();
-  const { isChecking } = useCheckedType(place.key ?? '');
+  const isChecking = useCheckedType(place.key ?? '', (checked) => checked.isChecking);
   const failed = useCheckerState((state) => state.failed[place.key ?? '']);
   if (failed !== undefined)
     return <Empty text={t('problems.checkerFailed', { message: failed })} />;

@@ -16,10 +16,12 @@ export interface Counts {
 export function useCounts(): Counts {
   const { place } = usePlace();
   const problems = useDiagnostics().length;
-  const { examples, coveredLanguages } = useCheckedType(place.key ?? '');
+  const key = place.key ?? '';
+  const examples = useCheckedType(key, (checked) => checked.examples);
+  const ofType = useCheckedType(key, (checked) => checked.coveredLanguages);
   const failing = examples?.filter(({ passes }) => !passes).length ?? 0;
   const ofCatalogue = useCheckerState(({ catalogue }) => catalogue.languages);
-  const languages = place.key === undefined ? ofCatalogue : coveredLanguages;
+  const languages = place.key === undefined ? ofCatalogue : ofType;
   const texts = languages.flatMap((language) => [...language.texts.values()]);
   const gaps = texts.filter((isTranslated) => !isTranslated).length;
   return { problems, examples: examples?.length, failing, gaps };

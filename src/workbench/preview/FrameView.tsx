@@ -1,5 +1,5 @@
 import { Box } from '@mui/material';
-import { useEffect, useRef, useState } from 'react';
+import { memo, useEffect, useRef, useState } from 'react';
 import { frameProps } from '../frameChannel';
 import { t } from '../i18n';
 import { type Width, widths } from './choices';
@@ -14,7 +14,7 @@ interface Props {
 }
 
 /** The frame with the form. Where another one replaces it, that is drawn first. A screen that is wider than the pane is scaled down; a narrower one is centred. */
-export function FrameView({ shown, next, width, isHidden }: Props) {
+export const FrameView = memo(function FrameView({ shown, next, width, isHidden }: Props) {
   const box = useRef<HTMLDivElement>(null);
   const room = useSize(box);
   const pixels = widths[width] ?? room.width;
@@ -57,7 +57,7 @@ export function FrameView({ shown, next, width, isHidden }: Props) {
         ))}
     </Box>
   );
-}
+});
 
 function useSize(element: React.RefObject<HTMLElement | null>): { width: number; height: number } {
   const [size, setSize] = useState({ width: 0, height: 0 });

@@ -1,7 +1,7 @@
 import { Box } from '@mui/material';
-import { useMemo, useState } from 'react';
+import { useCallback, useMemo, useState } from 'react';
 import { useCheckedType, useChecker } from '../checker/checkerClient';
-import { useFilesOf } from '../checker/useFilesOf';
+import { useFilesIn } from '../checker/useFilesOf';
 import { useProjectState } from '../project/useProject';
 import { usePlace } from '../shell/place';
 import { setPreviewFormState } from '../shell/previewFormState';
@@ -29,11 +29,21 @@ export function LiveForm() {
 function FormOf({ requestKey }: { requestKey: string }) {
   const checker = useChecker();
   const { goTo } = usePlace();
-  const { modules, languages, isDrawn, isChecking, coveredParts } = useCheckedType(requestKey);
-  const files = useFilesOf(requestKey);
+  const modules = useCheckedType(requestKey, (checked) => checked.modules);
+  const languages = useCheckedType(requestKey, (checked) => checked.languages);
+  const coverage = useCheckedType(requestKey, (checked) => checked.coveredParts);
+  const isOutdated = useCheckedType(
+    requestKey,
+    ({ isDrawn, isChecking }) => !isDrawn && !isChecking,
+  );
+  const files = useFilesIn([`schemas/${requestKey}/examples/`]);
   const examples = useMemo(() => examplesIn(requestKey, files), [requestKey, files]);
   const all = useMemo(() => ['', ...languages], [languages]);
   const [day] = useState(today);
+  const openLanguage = useCallback(
+    (language: string) => checker.open(requestKey, language || undefined),
+    [checker, requestKey],
+  );
   return (
     <PreviewPane
       requestKey={requestKey}
@@ -41,10 +51,10 @@ function FormOf({ requestKey }: { requestKey: string }) {
       languages={all}
       examples={examples}
       today={day}
-      isOutdated={!isDrawn && !isChecking}
-      onLanguage={(language) => checker.open(requestKey, language || undefined)}
+      isOutdated={isOutdated}
+      onLanguage={openLanguage}
       onFormState={setPreviewFormState}
-      coverage={coveredParts}
+      coverage={coverage}
       onOpenPart={({ file, line, column }) =>
         goTo({ key: requestKey, path: file, position: { line, column } })
       }

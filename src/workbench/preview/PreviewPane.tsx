@@ -1,6 +1,6 @@
 import type { CoveredPart, Example } from '#authoring';
 import { Alert, Box, Button, Typography } from '@mui/material';
-import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
+import { useCallback, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import { t } from '../i18n';
 import { type Change, changed, type Choices, firstChoices, type Width } from './choices';
 import { CoverageLegend } from './CoverageLegend';
@@ -15,7 +15,7 @@ export interface PreviewPaneProps {
   /** The newest module that could be made, by language; the first language may have an empty name. */
   modules: { [language: string]: string };
   /** All languages of the request type; by default those that have a module. */
-  languages?: string[];
+  languages?: readonly string[];
   /** The user has chosen a language. Until it has a module, the form stays in the earlier language. */
   onLanguage?: (language: string) => void;
   examples: { [name: string]: Example };
@@ -42,6 +42,13 @@ export function PreviewPane(props: PreviewPaneProps) {
   // Another request type opens in its first language.
   const firstModule = modules[first];
   useEffect(() => void requestLanguage(), [requestKey, language, firstModule]);
+  const chooseLanguage = useCallback(
+    (wanted: string) => {
+      setLanguage(wanted);
+      onLanguage?.(wanted);
+    },
+    [onLanguage],
+  );
   const [choices, change] = useChoices(requestKey, examples, today, module !== undefined);
   const state = useMemo(
     () => (module === undefined ? undefined : stateOf(choices, module, examples)),
@@ -77,10 +84,7 @@ export function PreviewPane(props: PreviewPaneProps) {
       <Toolbar
         {...{ choices, change, examples, languages, language, width, showsCoverage }}
         onShowsCoverage={setShowsCoverage}
-        onLanguage={(wanted) => {
-          setLanguage(wanted);
-          onLanguage?.(wanted);
-        }}
+        onLanguage={chooseLanguage}
         onWidth={setWidth}
       />
       <CallSwitches calls={calls} outcomes={choices.outcomes} change={change} />
@@ -123,7 +127,11 @@ function useChoices(
     [known, key, examples, today],
   );
   if (!known && isDrawn) setChosen({ ...chosen, [key]: choices });
-  return [choices, (one) => setChosen((all) => ({ ...all, [key]: changed(choices, one) }))];
+  const change = useCallback(
+    (one: Change) => setChosen((all) => ({ ...all, [key]: changed(choices, one) })),
+    [key, choices],
+  );
+  return [choices, change];
 }
 
 function stateOf(

@@ -16,6 +16,7 @@ export class ProjectFiles {
   readonly #unsavedTexts: UnsavedTexts;
   readonly #loaded = new Map<string, Promise<void>>();
   readonly #server: ProjectServer;
+  #texts: Pick<ProjectState, 'disk' | 'unsaved'> & { texts: { [path: string]: string } };
 
   constructor(
     server: ProjectServer,
@@ -39,6 +40,7 @@ export class ProjectFiles {
       canRedo: false,
       saving: { kind: 'idle' },
     };
+    this.#texts = { disk: this.#state.disk, unsaved: this.#state.unsaved, texts: {} };
     this.#addLoaded(files);
   }
 
@@ -55,8 +57,15 @@ export class ProjectFiles {
     return unsaved.has(path) ? (unsaved.get(path) ?? undefined) : disk.get(path)?.text;
   }
 
-  /** The texts of all files that are loaded, by path, as they are edited. */
-  texts(): { [path: string]: string } {
+  /** The texts of all files that are loaded, by path, as they are edited; the same object while none changes. */
+  texts(): { readonly [path: string]: string } {
+    const { disk, unsaved } = this.#state;
+    if (this.#texts.disk !== disk || this.#texts.unsaved !== unsaved)
+      this.#texts = { disk, unsaved, texts: this.#makeTexts() };
+    return this.#texts.texts;
+  }
+
+  #makeTexts(): { [path: string]: string } {
     const { disk, unsaved } = this.#state;
     const texts = Object.fromEntries([...disk].map(([path, { text }]) => [path, text]));
     for (const [path, text] of unsaved)
@@ -226,7 +235,9 @@ export class ProjectFiles {
     for (const [path, text] of texts)
       if ((this.#state.disk.get(path)?.text ?? null) === text) unsaved.delete(path);
       else unsaved.set(path, text);
-    this.#set({ unsaved, saving: { kind: 'idle' } });
+    const { saving } = this.#state;
+    // The same object while it says the same: each key of a text comes here.
+    this.#set({ unsaved, saving: saving.kind === 'idle' ? saving : { kind: 'idle' } });
   }
 
   /** Adds files that were loaded, and restores stored texts of them and of `paths`. */

@@ -18,9 +18,13 @@ export function Header({
   const [isPublishing, setPublishing] = useState(false);
   const project = useProject();
   const { undo, redo } = useUndo();
-  const { root, unsaved, saving, conflicts, canUndo, canRedo, isPersisted } = useProjectState(
-    (state) => state,
-  );
+  const root = useProjectState((state) => state.root);
+  const unsaved = useProjectState((state) => state.unsaved.size);
+  const saving = useProjectState((state) => state.saving);
+  const hasConflicts = useProjectState(({ conflicts }) => conflicts.length > 0);
+  const canUndo = useProjectState((state) => state.canUndo);
+  const canRedo = useProjectState((state) => state.canRedo);
+  const isPersisted = useProjectState((state) => state.isPersisted);
   const withErrors = useCheckerState(
     ({ states }) => Object.values(states).filter(({ errors }) => errors > 0).length,
   );
@@ -52,8 +56,8 @@ export function Header({
         </Typography>
         <Box sx={{ flex: 1 }} />
         <Stack role="status" direction="row" sx={{ gap: 1, alignItems: 'center' }}>
-          {unsaved.size > 0 && <Mark text={tCount('header.unsaved', unsaved.size)} />}
-          {unsaved.size === 0 && saving.kind === 'saved' && (
+          {unsaved > 0 && <Mark text={tCount('header.unsaved', unsaved)} />}
+          {unsaved === 0 && saving.kind === 'saved' && (
             <Mark
               text={withErrors ? tCount('header.savedWithErrors', withErrors) : t('header.saved')}
             />
@@ -72,7 +76,7 @@ export function Header({
         </Stack>
         <Button
           variant="contained"
-          disabled={unsaved.size === 0 || saving.kind === 'saving' || conflicts.length > 0}
+          disabled={unsaved === 0 || saving.kind === 'saving' || hasConflicts}
           onClick={() => void project.save()}
           title={t('header.saveKeys')}
           sx={{

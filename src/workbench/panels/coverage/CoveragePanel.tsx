@@ -10,7 +10,8 @@ import { DraftsPart } from '../search/DraftsPart';
 
 /** The rules that no example covers; a press leads to the line. */
 export function CoveragePanel({ requestKey }: { requestKey: string }) {
-  const { coverage, isChecking } = useCheckedType(requestKey);
+  const coverage = useCheckedType(requestKey, (checked) => checked.coverage);
+  const isChecking = useCheckedType(requestKey, (checked) => checked.isChecking);
   if (!coverage)
     return (
       <Typography role="status" sx={{ p: 2, color: 'text.secondary' }}>

@@ -7,7 +7,7 @@ import { RecordExample } from './RecordExample';
 
 /** All examples; those that fail first. */
 export function ExamplesPanel({ requestKey }: { requestKey: string }) {
-  const { examples, isChecking, exampleDiagnostics } = useCheckedType(requestKey);
+  const { examples, isChecking, exampleDiagnostics } = useCheckedType(requestKey, (all) => all);
   const record = (
     <Box sx={{ px: 1.5, py: 0.5, borderBottom: 1, borderColor: 'divider' }}>
       <RecordExample requestKey={requestKey} />

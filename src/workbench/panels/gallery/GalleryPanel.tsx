@@ -19,7 +19,7 @@ import { type Gallery, useGallery } from './useGallery';
 
 /** Every state of every field of a form with its messages, as customers see them, to look at them all at once. */
 export function GalleryPanel({ requestKey }: { requestKey: string }) {
-  const { languages } = useCheckedType(requestKey);
+  const languages = useCheckedType(requestKey, (checked) => checked.languages);
   const [hidden, setHidden] = useState<string[]>([]);
   const all = ['', ...languages];
   const shown = all.filter((one) => !hidden.includes(one));

@@ -1,5 +1,5 @@
 import { Box, Button, Collapse, ToggleButton, ToggleButtonGroup, Typography } from '@mui/material';
-import { useId, useState } from 'react';
+import { memo, useId, useState } from 'react';
 import { t } from '../../i18n';
 import type { Change } from '../choices';
 import type { CallChoice } from '../frame/messages';
@@ -15,7 +15,7 @@ interface Props {
 const maxExpanded = 2;
 
 /** The response to each call of the form. */
-export function CallSwitches({ calls, outcomes, change }: Props) {
+export const CallSwitches = memo(function CallSwitches({ calls, outcomes, change }: Props) {
   const [isOpen, setOpen] = useState(false);
   const id = useId();
   if (calls.length === 0) return null;
@@ -60,7 +60,7 @@ export function CallSwitches({ calls, outcomes, change }: Props) {
       )}
     </Box>
   );
-}
+});
 
 /** Separate chips instead of joined buttons. */
 const chips = {

@@ -10,6 +10,7 @@ import {
   Tooltip,
   Typography,
 } from '@mui/material';
+import { memo } from 'react';
 import { t } from '../../i18n';
 import { ownLanguageName } from '../../languageName';
 import { type Change, type Choices, type Width, widths } from '../choices';
@@ -20,7 +21,7 @@ interface Props {
   choices: Choices;
   change: (change: Change) => void;
   examples: { [name: string]: Example };
-  languages: string[];
+  languages: readonly string[];
   language: string;
   onLanguage: (language: string) => void;
   width: Width;
@@ -33,7 +34,7 @@ interface Props {
 const turn = 'M12 5V1L7 6l5 5V7a5 5 0 1 1-4.9 6H5.06A7 7 0 1 0 12 5z';
 
 /** The customer, the day, the language, what is filled in, and the width of the screen. */
-export function Toolbar(props: Props) {
+export const Toolbar = memo(function Toolbar(props: Props) {
   const { choices, change, examples, languages, language, onLanguage, width, onWidth } = props;
   const { showsCoverage, onShowsCoverage } = props;
   return (
@@ -112,4 +113,4 @@ export function Toolbar(props: Props) {
       </Tooltip>
     </Box>
   );
-}
+});
