@@ -27,12 +27,24 @@ export interface Position {
   column: number;
 }
 
-/** The place in the fragment of the URL: `#nominee`, `#nominee/schemas/nominee/ui.json` or `#/catalogue.json`. */
+const lastPlace = 'workbench place';
+
+/**
+ * The place in the fragment of the URL: `#nominee`, `#nominee/schemas/nominee/ui.json` or `#/catalogue.json`. Where there
+ * is none, because the workbench was started again, the place that was open last.
+ */
 export function placeInAddress(): Place {
-  const [, key, path] = /^#([^/]*)(?:\/(.*))?$/.exec(window.location.hash) ?? [];
+  const fragment = window.location.hash || (localStorage.getItem(lastPlace) ?? '');
+  const [, key, path] = /^#([^/]*)(?:\/(.*))?$/.exec(fragment) ?? [];
   return { ...(key && { key }), ...(path && { path: decodeURIComponent(path) }) };
 }
 
 export function showInAddress({ key = '', path }: Place): void {
-  window.history.replaceState(null, '', `#${key}${path === undefined ? '' : `/${path}`}`);
+  const fragment = `#${key}${path === undefined ? '' : `/${path}`}`;
+  window.history.replaceState(null, '', fragment);
+  try {
+    localStorage.setItem(lastPlace, fragment);
+  } catch {
+    // Full, or not allowed: the workbench opens at its first request type.
+  }
 }

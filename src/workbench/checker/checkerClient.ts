@@ -10,7 +10,7 @@ import { Searches } from './search/searches';
 /** Milliseconds without an edit, after which the texts are sent. */
 const sendDelay = 80;
 
-/** Milliseconds without an edit, after which the other request types are checked. */
+/** Milliseconds without an edit, after which the next of the other request types is checked. */
 const stateDelay = 1500;
 
 /** Sends each edit to the checker, which runs in a worker, and holds the newest results. */
@@ -22,6 +22,11 @@ export class CheckerClient {
   #sendTimer: ReturnType<typeof setTimeout> | undefined;
   #stateTimer: ReturnType<typeof setTimeout> | undefined;
   readonly #staleKeys = new Set<string>();
+  /** The one of them that the checker has. */
+  #counted: string | undefined;
+  readonly #onCounted = new Map<string, () => void>();
+  #unsaved: ReadonlyMap<string, string | null>;
+  #editedAt = -Infinity;
   #opened: { key: string; language?: string } | undefined;
   readonly #watchers = new Set<() => void>();
   readonly #worker = new Worker(new URL('./checker.worker.ts', import.meta.url), {
@@ -33,6 +38,7 @@ export class CheckerClient {
 
   constructor(project: ProjectFiles) {
     this.#project = project;
+    this.#unsaved = project.get().unsaved;
     this.searches = new Searches(project);
     this.#worker.onmessage = ({ data }: MessageEvent<CheckerMessage>) => this.#receive(data);
     this.#post({ type: 'files', texts: {}, publicFiles: project.get().publicFiles });
@@ -53,15 +59,18 @@ export class CheckerClient {
     this.#check();
   }
 
-  /** Loads a request type and counts its errors and warnings. */
+  /** Loads a request type; resolves once its errors and warnings are counted. */
   async loadState(key: string): Promise<void> {
     try {
       await this.#project.open(key);
-      this.#sendTexts();
-      this.#post({ type: 'state', key });
     } catch (error) {
-      this.#setFailed(key, (error as Error).message);
+      return this.#setFailed(key, (error as Error).message);
     }
+    this.#sendTexts();
+    const counted = new Promise<void>((resolve) => this.#onCounted.set(key, resolve));
+    this.#staleKeys.add(key);
+    this.#countNext();
+    return counted;
   }
 
   /** Queries the texts as they are now. Rejects where the checker throws an error. */
@@ -76,6 +85,9 @@ export class CheckerClient {
   }
 
   #scheduleSend(): void {
+    const { unsaved } = this.#project.get();
+    if (unsaved !== this.#unsaved) this.#editedAt = performance.now();
+    this.#unsaved = unsaved;
     clearTimeout(this.#sendTimer);
     this.#sendTimer = setTimeout(() => this.#sendTexts(), sendDelay);
   }
@@ -104,15 +116,34 @@ export class CheckerClient {
     this.#scheduleStates((one) => concerns('schemas/_shared/') || concerns(`schemas/${one}/`));
   }
 
-  /** Checks the request types that are not open and whose files have changed, once no edit follows. */
+  /** Checks the request types that are not open and whose files have changed. */
   #scheduleStates(isConcerned: (key: string) => boolean): void {
     for (const key of Object.keys(this.#state.states))
       if (key !== this.#opened?.key && isConcerned(key)) this.#staleKeys.add(key);
+    this.#countNext();
+  }
+
+  /** One after the other, and while the user does not type: the checker is to have time for what is open. */
+  #countNext(): void {
+    const [key] = this.#staleKeys;
+    if (key === undefined || this.#counted !== undefined) return;
     clearTimeout(this.#stateTimer);
-    this.#stateTimer = setTimeout(() => {
-      for (const key of this.#staleKeys) this.#post({ type: 'state', key });
-      this.#staleKeys.clear();
-    }, stateDelay);
+    const wait = this.#editedAt + stateDelay - performance.now();
+    if (wait > 0) {
+      this.#stateTimer = setTimeout(() => this.#countNext(), wait);
+      return;
+    }
+    this.#staleKeys.delete(key);
+    this.#counted = key;
+    this.#post({ type: 'state', key });
+  }
+
+  #setCounted(key: string): void {
+    this.#onCounted.get(key)?.();
+    this.#onCounted.delete(key);
+    if (key !== this.#counted) return;
+    this.#counted = undefined;
+    this.#countNext();
   }
 
   #check(): void {
@@ -136,6 +167,7 @@ export class CheckerClient {
     else if (message.revision === this.#revision) this.#setType(message.key, this.#partOf(message));
     if (type !== 'result' && type !== 'failed' && type !== 'catalogue')
       this.#setFailed(message.key, undefined);
+    if (type === 'state' || type === 'failed') this.#setCounted(message.key);
   }
 
   #setFailed(key: string, message: string | undefined): void {

@@ -125,10 +125,8 @@ export function Panels({ server }: { server: ProjectServer }) {
 // The counts are components of their own: they change with each edit, and the tabs do not.
 
 function ProblemsLabel() {
-  const { problems } = useCounts();
-  return (
-    <TabLabel name={t('panels.problems')} count={String(problems)} isAlarming={problems > 0} />
-  );
+  const { problems, errors } = useCounts();
+  return <TabLabel name={t('panels.problems')} count={String(problems)} isAlarming={errors > 0} />;
 }
 
 function ExamplesLabel() {

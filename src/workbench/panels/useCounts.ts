@@ -7,6 +7,8 @@ import { usePlace } from '../shell/place';
 /** What there is to do, for the tabs. What is undefined is not known yet. */
 export interface Counts {
   problems: number;
+  /** Those of the problems that keep the request type from customers. */
+  errors: number;
   examples: number | undefined;
   failing: number;
   /** Texts without a translation, in all languages. */
@@ -15,7 +17,9 @@ export interface Counts {
 
 export function useCounts(): Counts {
   const { place } = usePlace();
-  const problems = useDiagnostics().length;
+  const diagnostics = useDiagnostics();
+  const problems = diagnostics.length;
+  const errors = diagnostics.filter(({ severity }) => severity === 'error').length;
   const key = place.key ?? '';
   const examples = useCheckedType(key, (checked) => checked.examples);
   const ofType = useCheckedType(key, (checked) => checked.coveredLanguages);
@@ -24,7 +28,7 @@ export function useCounts(): Counts {
   const languages = place.key === undefined ? ofCatalogue : ofType;
   const texts = languages.flatMap((language) => [...language.texts.values()]);
   const gaps = texts.filter((isTranslated) => !isTranslated).length;
-  return { problems, examples: examples?.length, failing, gaps };
+  return { problems, errors, examples: examples?.length, failing, gaps };
 }
 
 /** Milliseconds without a change, after which counts are announced: they change while the user types. */

@@ -51,13 +51,10 @@ function countsOf({ conditions, levels, pairs }: PathsReport): string {
   const [whole] = levels;
   if (conditions === 0 || !whole) return t('paths.noConditions');
   const many = t('paths.many');
-  return t('paths.counts', {
-    conditions,
-    ways: whole.count ?? many,
-    finished: whole.finished ?? many,
-    reached: pairs.reached,
-    possible: pairs.possible,
-  });
+  const ways = { ways: whole.count ?? many, finished: whole.finished ?? many };
+  const counts = t('paths.counts', { conditions, ...ways });
+  const { reached, possible } = pairs;
+  return possible === 0 ? counts : `${counts} ${t('paths.pairs', { reached, possible })}`;
 }
 
 const Part = ({ title, children }: { title: string; children: ReactNode }) => (
