@@ -59,6 +59,14 @@ export class WorkbenchKeys {
     await expect(list).toBeHidden();
   }
 
+  /** Chooses from a long list by typing. */
+  async find(box: Locator, option: string): Promise<void> {
+    await this.type(box, option);
+    await expect(this.page.getByRole('option').first()).toContainText(option);
+    await this.page.keyboard.press('Enter');
+    await expect(box).toHaveValue(option);
+  }
+
   /** Opens a request type in the catalogue. */
   async openType(title: string): Promise<void> {
     await this.goTo('catalogue');

@@ -1,10 +1,13 @@
-import { MenuItem, TextField } from '@mui/material';
+import { Autocomplete, MenuItem, TextField } from '@mui/material';
 import { t } from '../../i18n';
 import type { Option } from './control';
 import { dense, type ValueProps, wrongProps } from './valueProps';
 
 export const optionsOf = (values: unknown[]): Option[] =>
   values.map((value) => ({ value: String(value), label: String(value) }));
+
+/** More values than this are searched by typing. */
+const mostListed = 12;
 
 /** One of some values, or several of them. A value that is none of them is shown, too. */
 export function Choices({
@@ -18,6 +21,36 @@ export function Choices({
   const others = [chosen].flat().filter((one) => one !== '' && !known.has(one));
   const hasBooleans =
     Array.isArray(meta.oneOf) && meta.oneOf.some(({ type }) => type === 'boolean');
+  const all = [...options, ...optionsOf(others)];
+  if (!isMultiple && all.length > mostListed)
+    return (
+      <Autocomplete
+        id={id}
+        size="small"
+        autoHighlight
+        options={all}
+        value={all.find((option) => option.value === chosen) ?? null}
+        disabled={isDisabled ?? false}
+        onChange={(_event, option) => onChange(option?.value ?? '')}
+        getOptionKey={(option) => option.value}
+        noOptionsText={t('property.noChoice')}
+        renderInput={(params) => (
+          <TextField
+            {...params}
+            error={isWrong ?? false}
+            slotProps={{
+              ...params.slotProps,
+              htmlInput: {
+                ...params.slotProps.htmlInput,
+                'aria-label': label,
+                ...wrongProps(props),
+              },
+            }}
+            sx={dense}
+          />
+        )}
+      />
+    );
   return (
     <TextField
       id={id}
@@ -40,7 +73,7 @@ export function Choices({
       sx={dense}
     >
       {!isMultiple && <MenuItem value="">{t('property.none')}</MenuItem>}
-      {[...options, ...optionsOf(others)].map((option) => (
+      {all.map((option) => (
         <MenuItem key={option.value} value={option.value} dense>
           {option.label}
         </MenuItem>

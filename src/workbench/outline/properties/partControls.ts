@@ -83,7 +83,14 @@ function changeFor(
     : {};
 }
 
-const calls: Option[] = Object.keys(knownCalls).map((value) => ({ value, label: value }));
+/** By their paths: all begin with a method. */
+const calls: Option[] = Object.keys(knownCalls)
+  .map((value) => ({ value, label: value }))
+  .toSorted((a, b) => (pathOf(a.value) < pathOf(b.value) ? -1 : 1));
+
+function pathOf(call: string): string {
+  return call.slice(call.indexOf(' ') + 1);
+}
 
 function optionsFor(
   definition: Definition,
