@@ -175,6 +175,16 @@ export const typeMistakes: { [about: string]: TypeMistake } = {
     message:
       /Unknown name "livenes" in the response of "POST face-liveness\/"\. Did you mean "liveness"\?/,
   },
+  'what was sent of a file that a call proves': {
+    key: 'digital_life_certificate',
+    from: `"liveness": {
+            "const": "real"`,
+    to: `"liveness": {
+            "const": "real", "differsFrom": "/sent/image"`,
+    told: '"differsFrom"',
+    rule: 'condition-name',
+    message: /"\/sent\/image" does not exist here/,
+  },
   'a type that a response never has': {
     key: 'premium_paid_certificate',
     from: `"data_available": {

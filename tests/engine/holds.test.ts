@@ -1,5 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { asOf, fillsOf, holds, normalizeAnswers, withReadOnlyValues } from '../../src/engine';
+import {
+  asOf,
+  fillsOf,
+  holds,
+  isProvedBy,
+  normalizeAnswers,
+  withReadOnlyValues,
+} from '../../src/engine';
 import { context, small } from './definitionOf';
 
 /** A response that counts only until its own day. */
@@ -44,6 +51,41 @@ describe('a rule on the day, over a response', () => {
       holds(on, 'request#/proofs/~1photo/holdsWhen', { valid_till });
     expect(isProved('2026-11-21')).toBe(true);
     expect(isProved('2026-11-20')).toBe(false);
+  });
+});
+
+describe('a response to the call of a proof', () => {
+  const compared = small(
+    { properties: { account: { type: 'string', proof: 'account' } } },
+    {},
+    {
+      proofs: {
+        '/account': {
+          call: 'POST account/',
+          send: { holder: '/customer/fullName' },
+          holdsWhen: {
+            properties: { owner: { sameAs: '/sent/holder' }, holder: { differsFrom: './owner' } },
+            required: ['owner'],
+          },
+        },
+      },
+    },
+  );
+  const isProved = (response: unknown, holder = 'Asha Sample') =>
+    isProvedBy(compared, '/account', response, { holder });
+
+  it('is compared with what was sent', () => {
+    expect(isProved({ owner: 'ASHA SAMPLE' })).toBe(true);
+    expect(isProved({ owner: 'Ravi' })).toBe(false);
+    expect(isProved({ owner: 'Ravi' }, 'Ravi')).toBe(true);
+  });
+
+  it('cannot answer in place of what was sent', () => {
+    expect(isProved({ owner: 'Ravi', sent: { holder: 'Ravi' } })).toBe(false);
+  });
+
+  it('is compared with itself, too', () => {
+    expect(isProved({ owner: 'Asha Sample', holder: 'asha sample' })).toBe(false);
   });
 });
 

@@ -71,7 +71,12 @@ export interface Definition {
  * their `usually`.
  */
 export interface Validate {
-  (this: { today: string | undefined; unusual?: Pointer[] } | void, data: unknown): boolean;
+  /** `rootData`: what the pointers of keywords lead into, if not into the data itself. */
+  (
+    this: { today: string | undefined; unusual?: Pointer[] } | void,
+    data: unknown,
+    other?: { rootData: unknown },
+  ): boolean;
   errors?: RuleError[] | null;
 }
 

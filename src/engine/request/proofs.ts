@@ -59,14 +59,19 @@ export function provingPayload(
   return call && buildPayload(call.send, documentOf(context, answers));
 }
 
-/** Whether the response to the call of a proof proves the answer: it does not decline, and meets `holdsWhen`. */
+/**
+ * Whether the response to the call of a proof proves the answer: it does not decline, and meets `holdsWhen`, which may
+ * compare it with what was sent. A proof counts for nothing else, so that it holds as long as that stays.
+ */
 export function isProvedBy(
   definition: CompiledDefinition,
   at: Pointer,
   response: unknown,
+  sent: { [name: string]: unknown } | undefined,
 ): boolean {
   if (isDeclined(response)) return false;
-  return holds(definition, `request#${pointerOf('proofs', at, 'holdsWhen')}`, response);
+  const location = `request#${pointerOf('proofs', at, 'holdsWhen')}`;
+  return holds(definition, location, response, { ...(isObject(response) && response), sent });
 }
 
 /** The proof that the answer at a field needs, as it has to be given; undefined where it needs none or is missing. */

@@ -26,7 +26,7 @@ export function* provedByCalls<Result extends StepResult, Refused>(
     if (!needed?.sent) continue;
     const { call } = provingCall(definition, at)!;
     const result = yield* answerOf(source.findProof(call, needed.sent));
-    if (!result || !isProvedBy(definition, at, result.answer)) continue;
+    if (!result || !isProvedBy(definition, at, result.answer, needed.sent)) continue;
     proofs.push(needed);
     used.set(sortedJson([call, needed.sent]), result);
   }

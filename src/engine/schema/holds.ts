@@ -8,10 +8,15 @@ import type {
 /**
  * Whether a value meets the JSON Schema at a location of a definition (see `schemaLocations`), for instance
  * `request#/steps/0/when`. Date rules compare with the day of the definition (see `asOf`) and throw without one.
- * A location that does not exist is a bug and throws.
+ * A location that does not exist is a bug and throws. `root`: what its pointers lead into, if not into the value.
  */
-export function holds(definition: CompiledDefinition, location: string, value: unknown): boolean {
-  return errorsAt(definition, location, value) === undefined;
+export function holds(
+  definition: CompiledDefinition,
+  location: string,
+  value: unknown,
+  root: unknown = value,
+): boolean {
+  return errorsAt(definition, location, value, root) === undefined;
 }
 
 /** The answers that are allowed and yet do not meet their `usually`, in the order in which they are validated. */
@@ -29,9 +34,12 @@ export function errorsAt(
   { validators, today }: CompiledDefinition,
   location: string,
   value: unknown,
+  root: unknown = value,
 ): RuleError[] | undefined {
   const validate = validators[location];
   if (!validate) throw new Error(`There is no JSON Schema at "${location}".`);
-  const isValid = validate.call(today === undefined ? undefined : { today }, value);
+  const isValid = validate.call(today === undefined ? undefined : { today }, value, {
+    rootData: root,
+  });
   return isValid ? undefined : (validate.errors ?? []);
 }

@@ -1,9 +1,10 @@
-import { pointerOf } from '#engine';
+import { descriptionOf, type Pointer, pointerOf, type ValueMap } from '#engine';
 import { checkCall } from './calls';
 import { checkMessage } from './checkMessage';
 import { checkCondition } from './conditions';
 import { responseOf } from './responses';
 import { isEntered, type Types } from './types';
+import { alternativesOf, anything, jsonTypeOf, typeAt, union, type ValueType } from './valueType';
 
 /** The calls beside the steps: proofs, signatures, downloads, asides, and what makes the button appear. */
 export function checkSideCalls(types: Types): void {
@@ -18,7 +19,13 @@ export function checkSideCalls(types: Types): void {
     const at = `/proofs${pointerOf(field)}`;
     checkCall(report, place, calls, { call, send, at, isEntered: typed, mayBeMissing });
     const response = { root: responseOf(calls, call, true), of: `the response of "${call}"` };
-    if (holdsWhen) checkCondition(report, holdsWhen, response, `${at}/holdsWhen`);
+    if (holdsWhen)
+      checkCondition(
+        report,
+        holdsWhen,
+        { ...response, named: withSent(types, field, send, response.root) },
+        `${at}/holdsWhen`,
+      );
     if (messageFrom !== undefined)
       checkMessage(types, response.root, call, messageFrom, `${at}/messageFrom`);
   }
@@ -34,4 +41,38 @@ export function checkSideCalls(types: Types): void {
     const instance = { root: first.type, empty: first.empty };
     checkCondition(report, request.submitWhen.is, instance, '/submitWhen/is');
   }
+}
+
+/** What the pointers of `holdsWhen` lead into: the response, and under `sent` what was sent, but for a file. */
+function withSent(
+  { definition, document }: Types,
+  field: Pointer,
+  send: ValueMap,
+  response: ValueType,
+): ValueType {
+  if (descriptionOf(definition.schema, field)?.upload) return response;
+  const { type } = document();
+  const typeOf = (from: unknown): ValueType => {
+    const found = typeof from === 'string' ? typeAt(type, from) : undefined;
+    return found && 'type' in found ? found.type : anything;
+  };
+  const sent = {
+    type: 'object',
+    properties: Object.fromEntries(
+      Object.entries(send).map(([name, from]) => [name, typeOf(from)]),
+    ),
+    required: Object.keys(send),
+    additionalProperties: false,
+  };
+  return union(
+    alternativesOf(response).map((one) =>
+      jsonTypeOf(one) === 'object'
+        ? {
+            ...one,
+            properties: { ...one.properties, sent },
+            required: [...(one.required ?? []), 'sent'],
+          }
+        : one,
+    ),
+  );
 }

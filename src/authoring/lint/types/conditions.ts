@@ -27,8 +27,10 @@ import {
 
 /** What a condition is evaluated against. */
 export interface Instance {
-  /** The value as a whole, into which `/…` points. */
+  /** The value as a whole. */
   root: ValueType;
+  /** What `/…` points into; by default the root. */
+  named?: ValueType;
   /** Why nothing is below a name of the root. */
   empty?: { [name: string]: string };
   /** What has the names, for a diagnostic: `the response of "POST pan-check/"`. */
@@ -210,7 +212,7 @@ export function checkCondition(
   ): void {
     const isBeside = limit.startsWith('./');
     const found = typeAt(
-      isBeside ? tested.parent : instance.root,
+      isBeside ? tested.parent : (instance.named ?? instance.root),
       isBeside ? limit.slice(1) : limit,
     );
     if ('name' in found) {

@@ -62,7 +62,7 @@ export async function verifyPhoto(
   const result = await requestProof(controller, at);
   if ('at' in result) return result;
   if (result.status !== 'ok') return { message: result.message || t('failed') };
-  if (!isProvedBy(controller.props.definition, at, result.data)) return 'refused';
+  if (!isProvedBy(controller.props.definition, at, result.data, proof?.sent)) return 'refused';
   addProof(controller, at, proof!, 'webcam.verified');
   return 'proved';
 }
@@ -78,7 +78,7 @@ export async function verifyAnswer(
   const result = await requestProof(controller, at);
   if ('at' in result) return result;
   const response = bodyOf(result);
-  if (result.status === 'ok' && isProvedBy(definition, at, response)) {
+  if (result.status === 'ok' && isProvedBy(definition, at, response, proof?.sent)) {
     addProof(controller, at, proof!, 'otp.verified');
     return true;
   }
