@@ -1,9 +1,4 @@
-import {
-  type Answers,
-  type CompiledDefinition,
-  fieldTitles,
-  withAt,
-} from '#engine';
+import { type Answers, type CompiledDefinition, fieldTitles, withAt } from '#engine';
 import { deepEquals } from '@rjsf/utils';
 import { normalized } from '../answers/normalized';
 import { typedAnswers } from '../answers/typedAnswers';
