@@ -12,7 +12,7 @@ import { Panels } from './panels/Panels';
 import { LiveForm } from './preview/LiveForm';
 import type { ProjectFiles } from './project/project';
 import type { ProjectServer } from './project/projectServer';
-import { ProjectContext, useProject, useProjectState } from './project/useProject';
+import { ProjectContext, useProject } from './project/useProject';
 import { Conflicts } from './shell/conflicts/Conflicts';
 import { Header } from './shell/Header';
 import { PaneBoundary } from './shell/PaneBoundary';
@@ -58,11 +58,10 @@ function Workbench({
   server: ProjectServer;
 }) {
   const project = useProject();
-  const keys = useProjectState((state) => state.keys);
-  const [place, setPlace] = useState<Place>(() => placeIn(project.textOf('catalogue.json'), keys));
+  const [place, setPlace] = useState<Place>(() => firstPlace(project));
   const goTo = (to: Place) => {
     setPlace(to);
-    showInAddress(to);
+    showInAddress(to, project.get().root);
   };
   const columns = useDefaultLayout({ id: 'workbench columns', storage: localStorage });
   const rows = useDefaultLayout({ id: 'workbench rows', storage: localStorage });
@@ -139,10 +138,16 @@ const Line = ({ label, isAcross = false }: { label: string; isAcross?: boolean }
   <Separator aria-label={label} style={isAcross ? { height: 3 } : { width: 3 }} />
 );
 
-/** The place in the URL if it exists; else the first request type. */
-function placeIn(catalogue: string | undefined, keys: readonly string[]): Place {
-  const place = placeInAddress();
-  if (place.key === undefined ? place.path : keys.includes(place.key)) return place;
-  const first = treeOf(catalogue, keys, (key) => key)[0]?.types[0]?.key;
-  return first === undefined ? { path: 'catalogue.json' } : { key: first };
+/** The place in the URL, or the one that was open last, if it exists; else the first request type. */
+function firstPlace(project: ProjectFiles): Place {
+  const { keys, root } = project.get();
+  const place = placeInAddress(root);
+  const exists =
+    place.key === undefined
+      ? place.path !== undefined && project.textOf(place.path) !== undefined
+      : keys.includes(place.key);
+  if (exists) return place;
+  const [first] = treeOf(project.textOf('catalogue.json'), keys, (key) => key);
+  const key = first?.types[0]?.key;
+  return key === undefined ? { path: 'catalogue.json' } : { key };
 }

@@ -27,23 +27,23 @@ export interface Position {
   column: number;
 }
 
-const lastPlace = 'workbench place';
+const lastPlace = (root: string) => `workbench place ${root}`;
 
 /**
  * The place in the fragment of the URL: `#nominee`, `#nominee/schemas/nominee/ui.json` or `#/catalogue.json`. Where there
- * is none, because the workbench was started again, the place that was open last.
+ * is none, because the workbench was started again, the place that was open last in this folder.
  */
-export function placeInAddress(): Place {
-  const fragment = window.location.hash || (localStorage.getItem(lastPlace) ?? '');
+export function placeInAddress(root: string): Place {
+  const fragment = window.location.hash || (localStorage.getItem(lastPlace(root)) ?? '');
   const [, key, path] = /^#([^/]*)(?:\/(.*))?$/.exec(fragment) ?? [];
-  return { ...(key && { key }), ...(path && { path: decodeURIComponent(path) }) };
+  return { ...(key && { key }), ...(path && { path: decodeURI(path) }) };
 }
 
-export function showInAddress({ key = '', path }: Place): void {
-  const fragment = `#${key}${path === undefined ? '' : `/${path}`}`;
+export function showInAddress({ key = '', path }: Place, root: string): void {
+  const fragment = `#${key}${path === undefined ? '' : `/${encodeURI(path)}`}`;
   window.history.replaceState(null, '', fragment);
   try {
-    localStorage.setItem(lastPlace, fragment);
+    localStorage.setItem(lastPlace(root), fragment);
   } catch {
     // Full, or not allowed: the workbench opens at its first request type.
   }

@@ -116,3 +116,52 @@ it('says that a form has no field for a section', () => {
   );
   expect(screen.getByText('The form has no field yet. Add a field first.')).toBeTruthy();
 });
+
+/** A property of more values than are listed without a search: fields, true and false. */
+function openLongChoice(first: unknown) {
+  const changes: unknown[] = [];
+  const names = Array.from({ length: 20 }, (_, i) => `/field_${i}`);
+  function Property() {
+    const [value, setValue] = useState(first);
+    const [, draw] = useState(0);
+    return (
+      <>
+        <ValueControl
+          id="long"
+          label="Only if"
+          meta={{ oneOf: [{ type: 'boolean' }, { type: 'string' }] }}
+          // New objects each time, as the fields of a definition are.
+          options={['true', 'false', ...names].map((one) => ({ value: one, label: `${one} ` }))}
+          value={value}
+          onChange={(next) => {
+            changes.push(next);
+            setValue(next);
+          }}
+        />
+        <button onClick={() => draw((times) => times + 1)}>Draw</button>
+      </>
+    );
+  }
+  render(<Property />);
+  return { user: userEvent.setup(), changes, box: screen.getByRole<HTMLInputElement>('combobox') };
+}
+
+it('finds a value among many by typing, and keeps what is typed while something else is drawn', async () => {
+  const { user, changes, box } = openLongChoice('/field_3');
+  await user.clear(box);
+  await user.type(box, 'field_1');
+  expect(changes).toEqual([]);
+  screen.getByText('Draw').click();
+  expect(box.value).toBe('field_1');
+  await user.type(box, '7{Enter}');
+  expect(changes).toEqual(['/field_17']);
+});
+
+it('chooses a boolean or nothing among many values', async () => {
+  const { user, changes, box } = openLongChoice('/field_3');
+  await user.clear(box);
+  await user.type(box, 'tru{Enter}');
+  await user.click(box);
+  await user.click(screen.getByRole('option', { name: 'none' }));
+  expect(changes).toEqual([true, '']);
+});

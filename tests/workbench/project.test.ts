@@ -163,6 +163,16 @@ describe('request types', () => {
     expect((await open()).get().keys).toEqual(['one']);
   });
 
+  it('that are loaded are no edit', async () => {
+    project.edit({ [ui]: withTitle('Two') });
+    const { unsaved } = project.get();
+    disk.files.set(two, file('{}'));
+    await project.applyDiskEvent({ changed: {}, problems: [], keys: ['one', 'two'] });
+    await project.open('two');
+    expect(project.textOf(two)).toBe('{}');
+    expect(project.get().unsaved).toBe(unsaved);
+  });
+
   it('that are not loaded are read when they are opened', async () => {
     project.edit({ [two]: '{ "a": 1 }' });
     const again = new ProjectFiles(disk, storage, await disk.project());

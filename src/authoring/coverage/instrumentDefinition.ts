@@ -41,8 +41,8 @@ function instrument(
     ? memoizedDecisions(location, schema, record)
     : (value: unknown, isTrue: boolean, today: string | undefined) =>
         recordDecisions(location, schema, value, isTrue, today, record);
-  const instrumented: Validate = function (data) {
-    const isValid = validate.call(this, data);
+  const instrumented: Validate = function (data, other) {
+    const isValid = validate.call(this, data, other);
     instrumented.errors = validate.errors;
     if (location !== 'schema') {
       recordResult(data, isValid, this?.today);

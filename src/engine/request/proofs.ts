@@ -71,7 +71,7 @@ export function isProvedBy(
 ): boolean {
   if (isDeclined(response)) return false;
   const location = `request#${pointerOf('proofs', at, 'holdsWhen')}`;
-  return holds(definition, location, response, { ...(isObject(response) && response), sent });
+  return holds(definition, location, response, { ...Object(response), sent });
 }
 
 /** The proof that the answer at a field needs, as it has to be given; undefined where it needs none or is missing. */

@@ -26,8 +26,8 @@ export class FolderDefinitions implements DefinitionSource {
   readonly #known = new KnownTypes();
   readonly #changes: FolderChanges;
   readonly #checks = new Map<string, () => Promise<void>>();
-  /** The keys of those that are being checked. */
-  readonly #checking = new Set<string>();
+  /** The checks that are running, by key. */
+  readonly #checking = new Map<string, Promise<void>>();
   readonly refreshCatalogue = coalesced(() => this.#catalogue.refresh(this.#known.keysVersion));
   readonly #checkPending = coalesced(() => this.#checkPendingNow());
   readonly #catalogue: FolderCatalogue;
@@ -110,10 +110,9 @@ export class FolderDefinitions implements DefinitionSource {
 
   async refresh(): Promise<void> {
     await this.#scan();
-    // A running check is waited for: what is offered has to be registered.
-    const keys = [
-      ...new Set([...this.#changes.pending, ...this.#checking, ...this.#known.invalid]),
-    ];
+    // What is offered has to be registered.
+    await Promise.allSettled(this.#checking.values());
+    const keys = [...new Set([...this.#changes.pending, ...this.#known.invalid])];
     if (keys.length <= mostChecked) for (const key of keys) await this.#check(key);
     else if (!this.#timer) this.#refreshSoon();
     await this.refreshCatalogue();
@@ -174,8 +173,9 @@ export class FolderDefinitions implements DefinitionSource {
   }
 
   async #checkNow(key: string): Promise<void> {
-    this.#checking.add(key);
-    await this.#checkChanged(key).finally(() => this.#checking.delete(key));
+    const checking = this.#checkChanged(key).finally(() => this.#checking.delete(key));
+    this.#checking.set(key, checking);
+    await checking;
   }
 
   async #checkChanged(key: string): Promise<void> {

@@ -118,8 +118,9 @@ export class CheckerClient {
 
   /** Checks the request types that are not open and whose files have changed. */
   #scheduleStates(isConcerned: (key: string) => boolean): void {
-    for (const key of Object.keys(this.#state.states))
-      if (key !== this.#opened?.key && isConcerned(key)) this.#staleKeys.add(key);
+    for (const key of [...Object.keys(this.#state.states), this.#counted])
+      if (key !== undefined && key !== this.#opened?.key && isConcerned(key))
+        this.#staleKeys.add(key);
     this.#countNext();
   }
 

@@ -2,7 +2,7 @@ import type { DiskEvent, DiskFile, FileChange, Project, SaveResult } from '../ap
 import { setOrDelete, withDisk } from './diskChanges';
 import { History, type Edit } from './history';
 import type { ProjectServer } from './projectServer';
-import { folderOf, isRemoved, keyOf, type ProjectState, sameAs } from './projectState';
+import { folderOf, isRemoved, isSameMap, keyOf, type ProjectState, sameAs } from './projectState';
 import { UnsavedTexts } from './unsavedTexts';
 
 /**
@@ -268,6 +268,8 @@ export class ProjectFiles {
     const before = this.#state;
     const { canUndo, canRedo } = this.#history;
     const state = { ...before, ...changed, canUndo, canRedo };
+    // The same object while nothing is edited: what only loads is no edit.
+    if (isSameMap(before.unsaved, state.unsaved)) state.unsaved = before.unsaved;
     if (changed.unsaved ?? changed.disk)
       state.isPersisted = this.#unsavedTexts.store(state.unsaved, state.disk);
     const paths = [...state.unsaved.keys(), ...this.#unsavedTexts.paths()];

@@ -54,3 +54,8 @@ export const isRemoved = (key: string, { unsaved, disk }: ProjectState): boolean
 /** Returns the earlier list where it is equal, so that React does not render again. */
 export const sameAs = (before: readonly string[], now: string[]): readonly string[] =>
   before.length === now.length && before.every((one, i) => one === now[i]) ? before : now;
+
+/** Whether two maps have the same values by the same keys. */
+export const isSameMap = <T>(before: ReadonlyMap<string, T>, now: ReadonlyMap<string, T>) =>
+  before.size === now.size &&
+  [...now].every(([key, value]) => before.get(key) === value && before.has(key));

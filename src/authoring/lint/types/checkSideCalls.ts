@@ -1,4 +1,4 @@
-import { descriptionOf, type Pointer, pointerOf, type ValueMap } from '#engine';
+import { asPointer, descriptionOf, partsOf, type Pointer, pointerOf, type ValueMap } from '#engine';
 import { checkCall } from './calls';
 import { checkMessage } from './checkMessage';
 import { checkCondition } from './conditions';
@@ -59,9 +59,11 @@ function withSent(
   const sent = {
     type: 'object',
     properties: Object.fromEntries(
-      Object.entries(send).map(([name, from]) => [name, typeOf(from)]),
+      Object.entries(send).map(([target, from]) => {
+        const [name, ...below] = partsOf(asPointer(target));
+        return [name!, below.length > 0 ? anything : typeOf(from)];
+      }),
     ),
-    required: Object.keys(send),
     additionalProperties: false,
   };
   return union(

@@ -30,6 +30,7 @@ export function CharacterCount({ id, at, box, schema, answer, shownFrom = 0 }: P
   const most: number = schema.maxLength;
   const line = useRef<HTMLDivElement>(null);
   const [isOver, setIsOver] = useState(false);
+  const counted = useRef<{ answer: unknown }>(undefined);
   useLayoutEffect(() => {
     const area = box.current!;
     const count = (text: string) => {
@@ -42,7 +43,10 @@ export function CharacterCount({ id, at, box, schema, answer, shownFrom = 0 }: P
     const onInput = () => {
       if (count(area.value) >= 0) clearTooLong(controller, at);
     };
-    count(String(answer ?? ''));
+    // What is typed counts until the answer is another one: it may have been given elsewhere.
+    const isKnown = counted.current && Object.is(counted.current.answer, answer);
+    count(isKnown ? area.value : String(answer ?? ''));
+    counted.current = { answer };
     area.addEventListener('input', onInput);
     return () => area.removeEventListener('input', onInput);
   }, [box, schema, most, shownFrom, controller, at, answer]);

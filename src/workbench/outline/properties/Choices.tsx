@@ -21,18 +21,31 @@ export function Choices({
   const others = [chosen].flat().filter((one) => one !== '' && !known.has(one));
   const hasBooleans =
     Array.isArray(meta.oneOf) && meta.oneOf.some(({ type }) => type === 'boolean');
-  const all = [...options, ...optionsOf(others)];
-  if (!isMultiple && all.length > mostListed)
+  const pick = (picked: unknown) => {
+    const isBoolean = hasBooleans && (picked === 'true' || picked === 'false');
+    onChange(isBoolean ? picked === 'true' : picked);
+  };
+  const none = { value: '', label: t('property.none') };
+  const all = [...(isMultiple ? [] : [none]), ...options, ...optionsOf(others)];
+  if (!isMultiple && options.length > mostListed) {
+    const labels = new Map(all.map((option) => [option.value, option.label]));
     return (
       <Autocomplete
         id={id}
         size="small"
         autoHighlight
-        options={all}
-        value={all.find((option) => option.value === chosen) ?? null}
+        disableClearable
+        // Texts: another object would count as another choice, and take what is being typed.
+        options={[...labels.keys()]}
+        getOptionLabel={(one) => (one === '' ? '' : labels.get(one)!)}
+        renderOption={({ key, ...item }, one) => (
+          <li key={key} {...item}>
+            {labels.get(one)}
+          </li>
+        )}
+        value={chosen as string}
         disabled={isDisabled ?? false}
-        onChange={(_event, option) => onChange(option?.value ?? '')}
-        getOptionKey={(option) => option.value}
+        onChange={(_event, picked) => pick(picked)}
         noOptionsText={t('property.noChoice')}
         renderInput={(params) => (
           <TextField
@@ -51,6 +64,7 @@ export function Choices({
         )}
       />
     );
+  }
   return (
     <TextField
       id={id}
@@ -59,11 +73,7 @@ export function Choices({
       value={chosen}
       disabled={isDisabled ?? false}
       error={isWrong ?? false}
-      onChange={({ target }) => {
-        const picked: unknown = target.value;
-        const isBoolean = hasBooleans && (picked === 'true' || picked === 'false');
-        onChange(isBoolean ? picked === 'true' : picked);
-      }}
+      onChange={({ target }) => pick(target.value)}
       slotProps={{
         select: {
           multiple: isMultiple,
@@ -72,7 +82,6 @@ export function Choices({
       }}
       sx={dense}
     >
-      {!isMultiple && <MenuItem value="">{t('property.none')}</MenuItem>}
       {all.map((option) => (
         <MenuItem key={option.value} value={option.value} dense>
           {option.label}
