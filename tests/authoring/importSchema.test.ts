@@ -156,6 +156,19 @@ describe('objects and lists', () => {
     expect(notes).toEqual([]);
   });
 
+  it.each([
+    { type: ['string', 'null'], maxLength: 9 },
+    { type: 'string', maxLength: 9, nullable: true },
+    { enum: ['a', 'b', null] },
+    { anyOf: [{ type: 'string', maxLength: 9 }, { type: 'null' }] },
+    { oneOf: [form({ part: text }), { type: 'null' }] },
+  ])('says where a required value may be null: %j', (value) => {
+    expect(imported(form({ value }, { required: ['value'] })).notes).toEqual([
+      'changed /properties/value',
+    ]);
+    expect(imported(form({ value })).notes).toEqual([]);
+  });
+
   it('asks for a property that is written beside the properties, and says so', () => {
     const { schema, notes } = imported(
       form({ income: { ...form({ salary: text }), pension: { ...text } } }),
@@ -365,6 +378,27 @@ describe('objects and lists', () => {
     );
     expect(Object.keys(schema.properties)).toEqual(['pair_1', 'pair_2']);
     expect(notes).toEqual(['changed /properties/pair']);
+  });
+
+  it('requires as many entries of a tuple as the source, together where it is optional', () => {
+    const pair = (least: number) => ({
+      type: 'array',
+      title: 'Pair',
+      items: [text, { ...text, title: 'Second' }],
+      minItems: least,
+    });
+    const both = imported(form({ pair: pair(2) }, { required: ['pair'] }));
+    expect(both.schema.required).toEqual(['pair_1', 'pair_2']);
+    expect(both.ui.pair_2['ui:title']).toBe('Pair: Second');
+    expect(both.notes).toEqual(['changed /properties/pair']);
+    expect(imported(form({ pair: pair(1) }, { required: ['pair'] })).schema.required).toEqual([
+      'pair_1',
+    ]);
+    const { schema } = imported(form({ pair: pair(1) }));
+    expect(schema.required ?? []).toEqual([]);
+    expect(schema.allOf).toEqual([
+      { if: { anyOf: [{ required: ['pair_2'] }] }, then: { required: ['pair_1'] } },
+    ]);
   });
 });
 

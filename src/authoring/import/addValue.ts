@@ -53,6 +53,7 @@ function add(part: Part, place: Place): void {
   const isKnownObject = found.isGuess && scope.fieldsBelow(path).length > 0;
   const kind = isKnownObject ? 'object' : found.kind;
   const isGuess = found.isGuess && !isKnownObject;
+  const isNullable = mayBeNull(part);
   const type = part.take('type');
   if (known && isGuess && !part.has('enum')) return addToKnown(part, place);
   if (isGuess)
@@ -61,6 +62,11 @@ function add(part: Part, place: Place): void {
     notes.changed(
       type!.at,
       `A field has one type: ${kind === 'text' ? 'a text' : kind} is asked for.`,
+    );
+  if (isNullable && place.isRequired)
+    notes.changed(
+      part.at,
+      'It may be null and is required: here it has to be answered. Take it from required if customers may leave it open.',
     );
   if (isUpload(part) && kind === 'text') return addUpload(part, place);
   if (kind === 'object') return addObject(part, place);
@@ -74,6 +80,18 @@ function add(part: Part, place: Place): void {
   if (part.has('enum') && !isTooLong(part, place)) return addChoice(part, place);
   if (kind === 'text') return addText(part, place);
   addNumber(part, place, kind);
+}
+
+/** Whether null is right, beside values that can be answered. */
+function mayBeNull(part: Part): boolean {
+  const valueOf = (keyword: string) => part.keywords.get(keyword)?.value;
+  const types = [valueOf('type')].flat();
+  const values = valueOf('enum');
+  return (
+    part.mayBeNull ||
+    (types.includes('null') && types.length > 1) ||
+    (isList(values) && values.includes(null) && values.length > 1)
+  );
 }
 
 /** A condition that only requires a field, or adds to its texts. */

@@ -18,7 +18,10 @@ export function withoutAlternatives(part: Part, reader: Reader, notes: Notes): P
     const parts = branches.map((branch) => reader.partOf([branch]));
     const real = branches.filter((_, i) => !isNull(parts[i]!));
     const constants = parts.flatMap((each) => constantsIn(each));
-    const drop = () => part.rules.splice(part.rules.indexOf(rule), 1);
+    const drop = () => {
+      part.rules.splice(part.rules.indexOf(rule), 1);
+      if (real.length < branches.length) part.mayBeNull = true;
+    };
     if (real.length === 0) continue;
     if (parts.every((each) => isNull(each) || constantsIn(each).length > 0) && !part.has('enum')) {
       drop();

@@ -49,6 +49,11 @@ export function addBranchChoice(rule: Rule, branches: Located[], place: Place): 
     rule.at,
     `Nothing in the answers says which of these it is, so customers are asked ("${field.name}"), and the answer is sent, too. Put the question and its choices in their words.`,
   );
+  if (rule.keyword === 'anyOf')
+    notes.changed(
+      rule.at,
+      'Several of these may be right at once (anyOf): here customers choose one. Use oneOf if that is meant, or put what they share beside them.',
+    );
   if (!mayBeNone) requireGiven(field, rule.at, place);
   for (const [i, branch] of real.entries())
     addBranch(ifOf([hasValue(field, [values[i]!])]), branch, place);

@@ -5,7 +5,8 @@ import { kindOf } from './kinds';
 import { entriesOf } from './listEntries';
 import type { Located, Part } from './part';
 import { titleOfName } from './names';
-import { describe, type Place } from './place';
+import { describe, type Place, titleOf } from './place';
+import { requireGiven } from './required';
 import { isCount, isList, shownText } from './texts';
 import { addUpload, isUpload } from './uploadField';
 
@@ -95,17 +96,27 @@ function addEntries(part: Part, located: Located, place: Place): void {
 
 /** A list of a fixed length: each entry is a field, or an object, of its own. */
 function addTuple(part: Part, entries: Located[], place: Place): void {
-  const { notes, path, hints } = place;
+  const { notes, scope, path, hints, isRequired } = place;
   notes.changed(
     part.at,
     'A list with a schema for each entry becomes numbered fields, which are sent by their number.',
   );
-  for (const keyword of ['minItems', 'maxItems', 'uniqueItems']) part.take(keyword);
+  const title = titleOf(part, place);
+  const least = part.takeIf('minItems', isCount, notes)?.value ?? 0;
+  for (const keyword of ['maxItems', 'uniqueItems']) part.take(keyword);
   for (const [i, entry] of entries.entries())
     place.add([entry], {
       ...place,
       path: [...path, String(i + 1)],
       hints: hints.child('items').child(String(i)),
-      isRequired: false,
+      isRequired: isRequired && i < least,
+      prefix: [place.prefix, title].filter(Boolean).join(', '),
     });
+  // A list that is there has its first entries.
+  const first = entries.slice(0, least).map((_, i) => String(i + 1));
+  scope.needs.set(JSON.stringify(path), first);
+  for (const name of first) {
+    const field = scope.fieldAt([...path, name]);
+    if (field && !isRequired) requireGiven(field, part.at, place);
+  }
 }

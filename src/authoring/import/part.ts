@@ -34,6 +34,8 @@ export class Part {
   readonly rules: Rule[] = [];
   /** The schema is `false`: no value is right. */
   isImpossible = false;
+  /** Nothing (`null`) is right, too: of several schemas of a choice one takes it, or OpenAPI's `nullable`. */
+  mayBeNull = false;
   /** It says that it has no properties. */
   isEmptied = false;
 

@@ -118,7 +118,7 @@ export class Reader {
     )
       return;
     // OpenAPI 3.0: an answer may always be missing, and one example is a list of one.
-    else if (keyword === 'nullable' && typeof value === 'boolean') return;
+    else if (keyword === 'nullable' && typeof value === 'boolean') part.mayBeNull ||= value;
     else if (keyword === 'example')
       part.keywords.set('examples', { value: [value], at, trail: located.trail });
     else if (isMisplaced(keyword, value, located.schema)) {
