@@ -64,6 +64,15 @@ test('a request type is saved, checked and published by keyboard alone, and rais
   await hasEnded('Publish: done');
   await expect(dialog.getByText('Release 1 is live.')).toBeVisible();
 
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  const mark = page.getByRole('navigation').getByText('not published', { exact: true });
+  await expect(mark).toBeHidden();
+  await keys.goTo('definition');
+  await keys.type(page.getByRole('textbox', { name: 'Submit button ui:submit' }), 'Send that');
+  await page.keyboard.press('Control+s');
+  await expect(mark).toHaveCount(1);
+
   await ensureSignedIn('Asha');
   await page.goto(`${addressOf(bondCopy.key)}&policyNum=50010001`);
   const hand = keyboardOf(page);

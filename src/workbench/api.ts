@@ -100,6 +100,12 @@ export type EarlierRequest = { key?: string } & ({ since: string } | { release: 
  */
 export type EarlierResult = { files: { [path: string]: string } } | { message: string };
 
+/**
+ * The response to `GET live`, with status 200: the digest of each file of the release that is live, as in
+ * {@link DiskFile}; or why there is none, or the portal does not say.
+ */
+export type LiveResult = { digests: { [path: string]: string } } | { message: string };
+
 /** The header with the token, which the page reads from the fragment of its URL. */
 export const tokenHeader = 'x-workbench-token';
 

@@ -1,4 +1,5 @@
 import { execFileSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { committed } from './committed';
 import { copyOfProject, replaceText, runCatalogue } from './runCatalogue';
@@ -15,6 +16,31 @@ describe('show', () => {
     expect([...folders].sort()).toEqual(['_shared', 'mother_name', undefined]);
     const all = JSON.parse((await runCatalogue(root, ['show', 'HEAD'])).out);
     expect(all).toHaveProperty(['schemas/pan_card/ui.json']);
+  });
+
+  it('prints the digest of each file', async () => {
+    const root = committed(undefined, ['mother_name']);
+    const path = 'schemas/mother_name/ui.json';
+    const text = JSON.parse((await runCatalogue(root, ['show', 'HEAD'])).out)[path];
+    const { out } = await runCatalogue(root, ['show', 'HEAD', '--format', 'digests']);
+    expect(JSON.parse(out)[path]).toBe(createHash('sha256').update(text).digest('hex'));
+    const { code, aside } = await runCatalogue(root, ['show', 'HEAD', '--format', 'xml']);
+    expect(code).toBe(2);
+    expect(aside).toMatch(/"xml"\. Use json, or digests/);
+  });
+
+  it('prints the digests of a release, and fetches no text', async () => {
+    const files = { 'catalogue.json': 'a', 'schemas/x/ui.json': 'b' };
+    const sent = vi.fn(async (url: string) =>
+      Response.json(url.endsWith('/7') ? { files } : { live: 7, releases: [] }),
+    );
+    vi.stubGlobal('fetch', sent);
+    vi.stubEnv('RELEASE_TOKEN', 'secret');
+    const args = ['show', '--release=live', '--format=digests', '--server=http://localhost:1'];
+    expect(JSON.parse((await runCatalogue('.', args)).out)).toEqual(files);
+    expect(sent).toHaveBeenCalledTimes(2);
+    vi.unstubAllEnvs();
+    vi.unstubAllGlobals();
   });
 
   it('takes a revision for nothing but a revision', async () => {

@@ -3,6 +3,7 @@ import type { Diagnostic } from '../../src/authoring';
 import type { DiskFile, FileChange, SaveResult } from '../../src/workbench/api';
 import { ProjectFiles } from '../../src/workbench/project/project';
 import type { ProjectServer } from '../../src/workbench/project/projectServer';
+import { unpublishedKeys } from '../../src/workbench/project/projectState';
 
 const ui = 'schemas/one/ui.json';
 const schema = 'schemas/one/schema.json';
@@ -19,6 +20,7 @@ class Disk implements ProjectServer {
     [schema, file('{}\n')],
   ]);
   isAway = false;
+  released: { [path: string]: string } = {};
 
   async project() {
     const files = { 'catalogue.json': this.files.get('catalogue.json')! };
@@ -57,6 +59,8 @@ class Disk implements ProjectServer {
   run = async () => 0;
 
   earlier = async () => ({ files: {} });
+
+  live: ProjectServer['live'] = async () => ({ digests: this.released });
 
   keys = () => [
     ...new Set([...this.files.keys()].flatMap((path) => /^schemas\/(\w+)\//.exec(path)?.[1] ?? [])),
@@ -184,6 +188,41 @@ describe('request types', () => {
     await again.open('two');
     expect(again.textOf(two)).toBe('{ "a": 1 }');
     expect(again.get().conflicts.map(({ path }) => path)).toEqual([two]);
+  });
+});
+
+describe('what is published', () => {
+  const digestsOf = (paths: string[]) =>
+    Object.fromEntries(paths.map((path) => [path, disk.files.get(path)!.digest]));
+
+  it('is not said before a release is known', async () => {
+    disk.live = async () => Promise.reject(new Error('away'));
+    await project.readLive();
+    expect([...unpublishedKeys(project.get())]).toEqual([]);
+  });
+
+  it('is what has the files of the release, none more and none less', async () => {
+    disk.released = digestsOf([ui, schema]);
+    await project.readLive();
+    expect([...unpublishedKeys(project.get())]).toEqual([]);
+    project.edit({ [ui]: withTitle('Two') });
+    expect([...unpublishedKeys(project.get())]).toEqual([]);
+    await project.save();
+    expect([...unpublishedKeys(project.get())]).toEqual(['one']);
+    for (const paths of [[ui, schema], [ui]]) {
+      disk.released = digestsOf(paths);
+      await project.readLive();
+      expect([...unpublishedKeys(project.get())]).toEqual(paths.length === 2 ? [] : ['one']);
+    }
+    disk.released = { ...digestsOf([ui, schema]), 'schemas/one/ui.hi.json': 'gone' };
+    await project.readLive();
+    expect([...unpublishedKeys(project.get())]).toEqual(['one']);
+  });
+
+  it('is not said of what is not loaded', async () => {
+    disk.released = { ...digestsOf([ui, schema]), 'schemas/two/ui.json': 'x' };
+    await project.readLive();
+    expect([...unpublishedKeys(project.get())]).toEqual([]);
   });
 });
 

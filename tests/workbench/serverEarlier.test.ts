@@ -23,6 +23,26 @@ it.each<[EarlierRequest, string[]]>([
   expect(JSON.parse((await answer).text)).toEqual({ files });
 });
 
+it('reads which files are live', async () => {
+  const { root, started, call } = await startCommandServer({ portal });
+  const answer = call('live');
+  await until(() => started.length === 1);
+  const asked = ['--release=live', '--format=digests', `--server=${portal}`];
+  expect(started[0]!.args).toEqual(['show', `--root=${root}`, ...asked]);
+  started[0]!.program.stdout.write('{ "catalogue.json": "ab" }');
+  setImmediate(() => started[0]!.program.end(0));
+  expect(JSON.parse((await answer).text)).toEqual({ digests: { 'catalogue.json': 'ab' } });
+});
+
+it('says why no release is live', async () => {
+  const { started, call } = await startCommandServer();
+  const answer = call('live');
+  await until(() => started.length === 1);
+  started[0]!.program.stderr.write('catalogue: There is no release yet.\n');
+  setImmediate(() => started[0]!.program.end(2));
+  expect(JSON.parse((await answer).text)).toEqual({ message: 'There is no release yet.' });
+});
+
 it('says why there is no such revision, in the words of the command line', async () => {
   const { started, post } = await startCommandServer();
   const answer = post('earlier', { since: 'nowhere' });

@@ -1,29 +1,41 @@
+import type { Manifest } from '#api';
+import type { Files } from '#authoring';
 import { resolve } from 'node:path';
 import { CommandError } from '../commandError';
 import { filesAt } from '../files/revision';
 import { t } from '../i18n';
-import { filesOfRelease } from '../releases/filesOfRelease';
-import { releaseServerOf } from '../releases/releaseServer';
+import { filesOfRelease, manifestOfRelease } from '../releases/filesOfRelease';
+import { releaseServerOf, textDigest } from '../releases/releaseServer';
 import type { Command } from './command';
 
 export const show: Command = {
   name: 'show',
   takes: 'REV [KEY…]',
-  options: ['release', 'server'],
+  options: ['format', 'release', 'server'],
   summary: t('commands.show'),
   async run(args, options, context) {
     const { release } = options;
     const [since, ...keys] = release === undefined ? args : [release, ...args];
     if (since === undefined) throw new CommandError(t('show.usage'));
+    const { format = 'json' } = options;
+    if (!['json', 'digests'].includes(format))
+      throw new CommandError(t('show.formats', { format }));
     const isWanted = (path: string) => keys.length === 0 || isOf(keys, path);
-    const files =
-      release === undefined
-        ? filesAt(resolve(context.cwd, options.root ?? '.'), since, isWanted)
-        : (await filesOfRelease(release, releaseServerOf(options, context), [], isWanted)).files;
-    context.print(`${JSON.stringify(files)}\n`);
+    const print = (files: object) => context.print(`${JSON.stringify(files)}\n`);
+    if (release === undefined) {
+      const files = filesAt(resolve(context.cwd, options.root ?? '.'), since, isWanted);
+      print(format === 'json' ? files : digestsOf(files));
+    } else {
+      const server = releaseServerOf(options, context);
+      if (format === 'json') print((await filesOfRelease(release, server, [], isWanted)).files);
+      else print((await manifestOfRelease(release, server, isWanted)).manifest);
+    }
     return 0;
   },
 };
+
+const digestsOf = (files: Files): Manifest =>
+  Object.fromEntries(Object.entries(files).map(([path, text]) => [path, textDigest(text)]));
 
 /** Whether a file belongs to one of these request types, or to all. */
 function isOf(keys: string[], path: string): boolean {

@@ -1,3 +1,4 @@
+import type { Manifest } from '#api';
 import type { Files } from '#authoring';
 import { CommandError } from '../commandError';
 import { t } from '../i18n';
@@ -14,9 +15,20 @@ export async function filesOfRelease(
   known: string[],
   isWanted: (path: string) => boolean = () => true,
 ): Promise<{ number: number; files: Files }> {
+  const { number, manifest } = await manifestOfRelease(name, server, isWanted);
+  return { number, files: await server.texts(manifest, known) };
+}
+
+/** The digests of the wanted files of a release, by path. */
+export async function manifestOfRelease(
+  name: string,
+  server: ReleaseServer,
+  isWanted: (path: string) => boolean = () => true,
+): Promise<{ number: number; manifest: Manifest }> {
   const number = name === 'live' ? (await server.list()).live : releaseNumber(name);
   if (number === null) throw new CommandError(t('releases.none').trimEnd());
-  const manifest = Object.entries((await server.find(number)).files);
-  const wanted = manifest.filter(([path]) => isWanted(path));
-  return { number, files: await server.texts(Object.fromEntries(wanted), known) };
+  const wanted = Object.entries((await server.find(number)).files).filter(([path]) =>
+    isWanted(path),
+  );
+  return { number, manifest: Object.fromEntries(wanted) };
 }

@@ -5,7 +5,7 @@ import { useEffect, useMemo, useState } from 'react';
 import type { DiskFile } from '../api';
 import { useChecker, useCheckerState } from '../checker/checkerClient';
 import { t } from '../i18n';
-import { useProjectState, useText } from '../project/useProject';
+import { useProject, useProjectState, useText } from '../project/useProject';
 import { usePlace } from '../shell/place';
 import { treeItemSlots } from '../shell/treeItemSlots';
 import { StateMark } from './StateMark';
@@ -146,6 +146,7 @@ function matching(groups: TreeGroup[], asked: string): TreeGroup[] {
 /** Has each request type looked at once, one after the other; what is edited is checked as it changes. */
 function useStatesOf(keys: readonly string[]): void {
   const checker = useChecker();
+  const project = useProject();
   const isKnown = useCheckerState(({ states }) => keys.every((key) => states[key] !== undefined));
   useEffect(() => {
     if (isKnown) return;
@@ -155,9 +156,11 @@ function useStatesOf(keys: readonly string[]): void {
         if (isLeft) return;
         if (checker.get().states[key] === undefined) await checker.loadState(key);
       }
+      // Their files are loaded, and can be compared.
+      await project.readLive();
     })();
     return () => {
       isLeft = true;
     };
-  }, [checker, keys, isKnown]);
+  }, [checker, project, keys, isKnown]);
 }

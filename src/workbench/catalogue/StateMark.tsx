@@ -2,14 +2,16 @@ import { Box, Chip } from '@mui/material';
 import { VisuallyHidden } from '#ui';
 import { useCheckerState } from '../checker/checkerClient';
 import { t, tCount } from '../i18n';
+import { unpublishedKeys } from '../project/projectState';
 import { useProjectState } from '../project/useProject';
 
-/** A request type in the tree: its title, whether it is clean, and whether it was edited. */
+/** A request type in the tree: its title, whether it is clean, and whether it was edited or not published yet. */
 export function StateMark({ requestKey, title }: { requestKey: string; title: string }) {
   const state = useCheckerState(({ states }) => states[requestKey]);
   const isEdited = useProjectState(({ unsaved }) =>
     [...unsaved.keys()].some((path) => path.startsWith(`schemas/${requestKey}/`)),
   );
+  const isUnpublished = useProjectState((project) => unpublishedKeys(project).has(requestKey));
   const { errors = 0, warnings = 0 } = state ?? {};
   const colour = !state
     ? 'divider'
@@ -46,9 +48,9 @@ export function StateMark({ requestKey, title }: { requestKey: string; title: st
       >
         {title}
       </Box>
-      {isEdited && (
+      {(isEdited || isUnpublished) && (
         <Box component="span" sx={{ fontSize: 11, color: 'text.secondary' }}>
-          {t('state.edited')}
+          {t(isEdited ? 'state.edited' : 'state.unpublished')}
         </Box>
       )}
       {errors > 0 && (

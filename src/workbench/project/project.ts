@@ -36,6 +36,7 @@ export class ProjectFiles {
       publicFiles,
       root,
       portal,
+      live: undefined,
       canUndo: false,
       canRedo: false,
       saving: { kind: 'idle' },
@@ -163,6 +164,12 @@ export class ProjectFiles {
     const keys = sameAs(this.#state.keysOnDisk, result.keys);
     this.#set({ disk, unsaved, keysOnDisk: keys });
     return { kind: 'saved', left: result.left ?? [] };
+  }
+
+  /** Asks the portal for the release that is live. Without one, nothing is said of what is published. */
+  async readLive(): Promise<void> {
+    const read = await this.#server.live().catch(() => undefined);
+    this.#set({ live: read && 'digests' in read ? read.digests : undefined });
   }
 
   /** Applies an event of the server. */

@@ -5,6 +5,7 @@ import {
   type EarlierResult,
   type EarlierRequest,
   type FileChange,
+  type LiveResult,
   type Project,
   type RequestTypeFiles,
   pageHeader,
@@ -22,6 +23,8 @@ export interface ProjectServer {
   run(command: Command, onText: (text: string) => void, signal: AbortSignal): Promise<number>;
   /** Files as they were. */
   earlier(asked: EarlierRequest, signal: AbortSignal): Promise<EarlierResult>;
+  /** The digests of the release that is live. */
+  live(): Promise<LiveResult>;
   /** Reports what other programs change, until the signal. Reconnects after the server was stopped. */
   watch(
     onEvent: (event: DiskEvent) => void,
@@ -50,6 +53,7 @@ export function connectProjectServer(token: string): ProjectServer {
   };
   return {
     project: async () => (await send('project')).json(),
+    live: async () => (await send('live')).json(),
     requestType: async (key) => (await send(`request-types/${encodeURIComponent(key)}`)).json(),
     async save(changes) {
       try {

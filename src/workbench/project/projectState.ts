@@ -24,6 +24,8 @@ export interface ProjectState {
   root: string;
   /** Where releases are published; undefined: on this machine. */
   portal: string | undefined;
+  /** The digests of the files in the release that is live; undefined where none is known. */
+  live: { readonly [path: string]: string } | undefined;
   canUndo: boolean;
   canRedo: boolean;
   /** `left`: files that the workbench does not know, in folders whose request type is removed. */
@@ -59,3 +61,31 @@ export const sameAs = (before: readonly string[], now: string[]): readonly strin
 export const isSameMap = <T>(before: ReadonlyMap<string, T>, now: ReadonlyMap<string, T>) =>
   before.size === now.size &&
   [...now].every(([key, value]) => before.get(key) === value && before.has(key));
+
+let compared: Pick<ProjectState, 'disk' | 'live'> & { keys: ReadonlySet<string> } = {
+  disk: new Map(),
+  live: undefined,
+  keys: new Set(),
+};
+
+/** The keys of the request types whose saved files are not those of the release that is live. Only loaded ones are known. */
+export function unpublishedKeys({ disk, live }: ProjectState): ReadonlySet<string> {
+  if (compared.disk !== disk || compared.live !== live)
+    compared = { disk, live, keys: keysThatDiffer(disk, live) };
+  return compared.keys;
+}
+
+function keysThatDiffer(disk: ProjectState['disk'], live: ProjectState['live']): Set<string> {
+  if (!live) return new Set();
+  const saved = [...disk].flatMap(([path, { digest }]) => {
+    const key = folderOf(path);
+    return key === undefined ? [] : [{ key, path, digest }];
+  });
+  const loaded = new Set(saved.map(({ key }) => key));
+  const changed = saved.filter(({ path, digest }) => live[path] !== digest);
+  const removed = Object.keys(live).filter((path) => !disk.has(path));
+  return new Set([
+    ...changed.map(({ key }) => key),
+    ...removed.flatMap((path) => folderOf(path) ?? []).filter((key) => loaded.has(key)),
+  ]);
+}

@@ -100,7 +100,7 @@ export function PublishDialog({ server, onClose }: Props) {
           variant="contained"
           aria-describedby="publish-missing"
           isOff={missing !== undefined || running !== undefined}
-          onPress={() => void publish(note.trim(), hasRead)}
+          onPress={() => void publish(note.trim(), hasRead).then(() => project.readLive())}
         >
           {t('publish.publish')}
         </SteadyButton>

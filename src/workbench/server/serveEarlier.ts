@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import type { EarlierResult, EarlierRequest } from '../api';
+import type { EarlierResult, EarlierRequest, LiveResult } from '../api';
 import { isKey } from '#engine';
 import { t } from './i18n';
 import type { RunningCommand } from './startCommand';
@@ -32,16 +32,32 @@ export function serveEarlier(app: FastifyInstance, options: CommandOptions): voi
         return reply.code(404).send({ message: t('refused.noRequestType', { key }) });
       const message = mistakeIn(request.body);
       if (message !== undefined) return { message };
-      const child = options.startCommand(argumentsOf(request.body, options));
-      running.add(child);
-      reply.raw.once('close', () => child.kill());
-      const { code, out, aside } = await ended(child);
-      running.delete(child);
-      return code === 0
-        ? { files: JSON.parse(out) }
-        : { message: aside.replace(/^catalogue: /, '').trim() };
+      const shown = await show(argumentsOf(request.body, options), reply);
+      return 'message' in shown ? shown : { files: JSON.parse(shown.out) };
     },
   );
+
+  app.get('/live', async (_request, reply): Promise<LiveResult> => {
+    const { root } = options;
+    const shown = await show(
+      ['show', `--root=${root}`, '--release=live', '--format=digests', ...serverOf(options)],
+      reply,
+    );
+    return 'message' in shown ? shown : { digests: JSON.parse(shown.out) };
+  });
+
+  /** What the command prints, or why it prints nothing. */
+  async function show(
+    args: string[],
+    reply: FastifyReply,
+  ): Promise<{ out: string } | { message: string }> {
+    const child = options.startCommand(args);
+    running.add(child);
+    reply.raw.once('close', () => child.kill());
+    const { code, out, aside } = await ended(child);
+    running.delete(child);
+    return code === 0 ? { out } : { message: aside.replace(/^catalogue: /, '').trim() };
+  }
 
   app.addHook('preClose', async () => {
     for (const child of running) child.kill();
@@ -55,12 +71,15 @@ function mistakeIn(asked: EarlierRequest): string | undefined {
   return release.test(asked.release) ? undefined : t('earlier.release', { name: asked.release });
 }
 
-function argumentsOf(asked: EarlierRequest, { root, portal }: CommandOptions): string[] {
+const serverOf = ({ portal }: CommandOptions): string[] =>
+  portal === undefined ? [] : [`--server=${portal}`];
+
+function argumentsOf(asked: EarlierRequest, options: CommandOptions): string[] {
+  const { root } = options;
   // The files that all request types share belong to every key.
   const { key = '_shared' } = asked;
   if ('since' in asked) return ['show', `--root=${root}`, '--', asked.since, key];
-  const server = portal === undefined ? [] : [`--server=${portal}`];
-  return ['show', `--root=${root}`, `--release=${asked.release}`, ...server, '--', key];
+  return ['show', `--root=${root}`, `--release=${asked.release}`, ...serverOf(options), '--', key];
 }
 
 function ended(
