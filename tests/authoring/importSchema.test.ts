@@ -161,12 +161,20 @@ describe('objects and lists', () => {
     { type: 'string', maxLength: 9, nullable: true },
     { enum: ['a', 'b', null] },
     { anyOf: [{ type: 'string', maxLength: 9 }, { type: 'null' }] },
-    { oneOf: [form({ part: text }), { type: 'null' }] },
+    { oneOf: [form({ part: text }, { required: ['part'] }), { type: 'null' }] },
   ])('says where a required value may be null: %j', (value) => {
     expect(imported(form({ value }, { required: ['value'] })).notes).toEqual([
       'changed /properties/value',
     ]);
     expect(imported(form({ value })).notes).toEqual([]);
+  });
+
+  it.each([
+    { type: ['string', 'null'], enum: ['a', 'b'] },
+    { type: 'string', enum: ['a', null] },
+    { oneOf: [form({ part: text }), { type: 'null' }] },
+  ])('says nothing where null is not right, or nothing has to be answered: %j', (value) => {
+    expect(imported(form({ value }, { required: ['value'] })).notes).toEqual([]);
   });
 
   it('asks for a property that is written beside the properties, and says so', () => {
@@ -397,9 +405,33 @@ describe('objects and lists', () => {
     const { schema } = imported(form({ pair: pair(1) }));
     expect(schema.required ?? []).toEqual([]);
     expect(schema.allOf).toEqual([
-      { if: { anyOf: [{ required: ['pair_2'] }] }, then: { required: ['pair_1'] } },
+      {
+        if: { anyOf: [{ required: ['pair_1'] }, { required: ['pair_2'] }] },
+        then: { required: ['pair_1'] },
+      },
     ]);
   });
+
+  it('names the objects of a tuple, and requires what they require', () => {
+    const driver = form({ name: text }, { required: ['name'] });
+    const drivers = { type: 'array', title: 'Drivers', items: [driver, text], minItems: 2 };
+    const { schema, ui } = imported(form({ drivers }));
+    expect(ui['ui:sections'].map(({ title }: { title: string }) => title)).toContain('Drivers: 1');
+    expect(schema.allOf).toEqual([
+      {
+        if: { anyOf: [{ required: ['drivers_1_name'] }, { required: ['drivers_2'] }] },
+        then: { required: ['drivers_1_name', 'drivers_2'] },
+      },
+    ]);
+  });
+
+  it.each([{ minItems: 5 }, { maxItems: 1 }])(
+    'says where a tuple has other lengths: %j',
+    (limit) => {
+      const pair = { type: 'array', items: [text, text], ...limit };
+      expect(imported(form({ pair })).notes).toContain('left-out /properties/pair');
+    },
+  );
 });
 
 describe('conditions', () => {

@@ -2,7 +2,7 @@ import type { Json } from '#engine';
 import { withoutAlternatives } from './alternatives';
 import { addBoolean, addConsent } from './booleanField';
 import { addChoice, isTooLong } from './choiceField';
-import { kindOf } from './kinds';
+import { type Kind, kindOf } from './kinds';
 import { addList } from './listField';
 import { addNumber } from './numberField';
 import { addObject } from './objectFields';
@@ -63,7 +63,7 @@ function add(part: Part, place: Place): void {
       type!.at,
       `A field has one type: ${kind === 'text' ? 'a text' : kind} is asked for.`,
     );
-  if (isNullable && place.isRequired)
+  if (isNullable && place.isRequired && path.length > 0 && isAsked(kind, part))
     notes.changed(
       part.at,
       'It may be null and is required: here it has to be answered. Take it from required if customers may leave it open.',
@@ -84,14 +84,18 @@ function add(part: Part, place: Place): void {
 
 /** Whether null is right, beside values that can be answered. */
 function mayBeNull(part: Part): boolean {
-  const valueOf = (keyword: string) => part.keywords.get(keyword)?.value;
-  const types = [valueOf('type')].flat();
-  const values = valueOf('enum');
-  return (
-    part.mayBeNull ||
-    (types.includes('null') && types.length > 1) ||
-    (isList(values) && values.includes(null) && values.length > 1)
-  );
+  const types = [part.keywords.get('type')?.value ?? []].flat();
+  const values = part.keywords.get('enum')?.value;
+  const ofType = types.includes('null');
+  const ofValues = isList(values) && values.includes(null);
+  const isOfBoth = (ofType || types.length === 0) && (ofValues || !isList(values));
+  return part.mayBeNull || (isOfBoth && (ofValues || types.length > 1));
+}
+
+/** Whether something has to be answered where the value is required. */
+function isAsked(kind: Kind, part: Part): boolean {
+  if (kind === 'object') return part.required.size > 0;
+  return kind !== 'array' || Number(part.keywords.get('minItems')?.value ?? 0) > 0;
 }
 
 /** A condition that only requires a field, or adds to its texts. */

@@ -6,7 +6,7 @@ import { entriesOf } from './listEntries';
 import type { Located, Part } from './part';
 import { titleOfName } from './names';
 import { describe, type Place, titleOf } from './place';
-import { requireGiven } from './required';
+import { addRequired } from './required';
 import { isCount, isList, shownText } from './texts';
 import { addUpload, isUpload } from './uploadField';
 
@@ -103,20 +103,30 @@ function addTuple(part: Part, entries: Located[], place: Place): void {
   );
   const title = titleOf(part, place);
   const least = part.takeIf('minItems', isCount, notes)?.value ?? 0;
-  for (const keyword of ['maxItems', 'uniqueItems']) part.take(keyword);
+  if (least > entries.length)
+    notes.leftOut(
+      part.at,
+      `It must have ${least} entries, and describes ${entries.length}. Describe the others.`,
+    );
+  const most = part.takeIf('maxItems', isCount, notes)?.value ?? entries.length;
+  if (most < entries.length)
+    notes.leftOut(
+      part.at,
+      `It has at most ${most} entries, and describes ${entries.length}, which are all asked for. Take the others away.`,
+    );
+  part.take('uniqueItems');
   for (const [i, entry] of entries.entries())
     place.add([entry], {
       ...place,
       path: [...path, String(i + 1)],
       hints: hints.child('items').child(String(i)),
       isRequired: isRequired && i < least,
+      title,
       prefix: [place.prefix, title].filter(Boolean).join(', '),
     });
   // A list that is there has its first entries.
   const first = entries.slice(0, least).map((_, i) => String(i + 1));
   scope.needs.set(JSON.stringify(path), first);
-  for (const name of first) {
-    const field = scope.fieldAt([...path, name]);
-    if (field && !isRequired) requireGiven(field, part.at, place);
-  }
+  for (const name of first) part.required.set(name, part.at);
+  addRequired(part, place, isRequired);
 }

@@ -110,9 +110,10 @@ export class FolderDefinitions implements DefinitionSource {
 
   async refresh(): Promise<void> {
     await this.#scan();
+    const pending = [...this.#changes.pending];
     // What is offered has to be registered.
     await Promise.allSettled(this.#checking.values());
-    const keys = [...new Set([...this.#changes.pending, ...this.#known.invalid])];
+    const keys = [...new Set([...pending, ...this.#changes.pending, ...this.#known.invalid])];
     if (keys.length <= mostChecked) for (const key of keys) await this.#check(key);
     else if (!this.#timer) this.#refreshSoon();
     await this.refreshCatalogue();

@@ -153,8 +153,9 @@ function useStatesOf(keys: readonly string[]): void {
     let isLeft = false;
     void (async () => {
       for (const key of keys) {
+        if (checker.get().states[key] !== undefined) continue;
         if (isLeft) return;
-        if (checker.get().states[key] === undefined) await checker.loadState(key);
+        await checker.loadState(key);
       }
       // Their files are loaded, and can be compared.
       await project.readLive();

@@ -62,20 +62,23 @@ export const isSameMap = <T>(before: ReadonlyMap<string, T>, now: ReadonlyMap<st
   before.size === now.size &&
   [...now].every(([key, value]) => before.get(key) === value && before.has(key));
 
-let compared: Pick<ProjectState, 'disk' | 'live'> & { keys: ReadonlySet<string> } = {
+type Compared = Pick<ProjectState, 'disk' | 'live' | 'unread'>;
+
+let compared: Compared & { keys: ReadonlySet<string> } = {
   disk: new Map(),
   live: undefined,
+  unread: [],
   keys: new Set(),
 };
 
 /** The keys of the request types whose saved files are not those of the release that is live. Only loaded ones are known. */
-export function unpublishedKeys({ disk, live }: ProjectState): ReadonlySet<string> {
-  if (compared.disk !== disk || compared.live !== live)
-    compared = { disk, live, keys: keysThatDiffer(disk, live) };
+export function unpublishedKeys({ disk, live, unread }: ProjectState): ReadonlySet<string> {
+  if (compared.disk !== disk || compared.live !== live || compared.unread !== unread)
+    compared = { disk, live, unread, keys: keysThatDiffer({ disk, live, unread }) };
   return compared.keys;
 }
 
-function keysThatDiffer(disk: ProjectState['disk'], live: ProjectState['live']): Set<string> {
+function keysThatDiffer({ disk, live, unread }: Compared): Set<string> {
   if (!live) return new Set();
   const saved = [...disk].flatMap(([path, { digest }]) => {
     const key = folderOf(path);
@@ -83,7 +86,9 @@ function keysThatDiffer(disk: ProjectState['disk'], live: ProjectState['live']):
   });
   const loaded = new Set(saved.map(({ key }) => key));
   const changed = saved.filter(({ path, digest }) => live[path] !== digest);
-  const removed = Object.keys(live).filter((path) => !disk.has(path));
+  // What cannot be edited here may be as it was.
+  const unknown = new Set(unread.map(({ file }) => file));
+  const removed = Object.keys(live).filter((path) => !disk.has(path) && !unknown.has(path));
   return new Set([
     ...changed.map(({ key }) => key),
     ...removed.flatMap((path) => folderOf(path) ?? []).filter((key) => loaded.has(key)),

@@ -37,7 +37,8 @@ export function Choices({
         disableClearable
         // Texts: another object would count as another choice, and take what is being typed.
         options={[...labels.keys()]}
-        getOptionLabel={(one) => (one === '' ? '' : labels.get(one)!)}
+        getOptionKey={(one) => one}
+        getOptionLabel={(one) => (one === '' ? '' : (labels.get(one) ?? one))}
         renderOption={({ key, ...item }, one) => (
           <li key={key} {...item}>
             {labels.get(one)}
