@@ -28,15 +28,15 @@ const funds = ['fund-value', 'fund-value?policy=50010004', 'policy?policy=500100
 );
 const forms = keysOf(projectFiles).map(addressOf);
 
-/** Milliseconds until a response of the server arrives. */
-const latency = 150;
+/** Milliseconds until a response of the server arrives; who the insurer is arrives after what a screen shows. */
+const latency = (url: string) => (url.includes('/settings/') ? 700 : 150);
 
 /** A device that has never seen who the insurer is, on a slow network. */
 async function openCold(page: Page): Promise<void> {
   await watchLayoutShifts(page);
   await page.addInitScript(() => localStorage.removeItem('insurer'));
   await page.route('**/api/**', async (route) => {
-    await new Promise((resolve) => setTimeout(resolve, latency));
+    await new Promise((resolve) => setTimeout(resolve, latency(route.request().url())));
     // The page may be gone by then.
     await route.continue().catch(() => {});
   });

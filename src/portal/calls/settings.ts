@@ -17,6 +17,12 @@ const lastKnown: Insurer | null = JSON.parse(localStorage.getItem(storageKey) ??
 /** Who the insurer is and whom to call: where the server does not respond, as this device saw it last. */
 export const useInsurer = (): Insurer | null => useSettings() ?? lastKnown;
 
+/** Of most insurers as long: takes the room of what is not known yet, so that nothing moves when it is. */
+export const usualInsurer = {
+  customerServiceNumber: '1800 000 0000',
+  headerHours: 'Mon-Sat 10 AM to 7 PM',
+} satisfies Partial<Insurer>;
+
 let loading: Promise<Settings | undefined> | undefined;
 
 /** Undefined when the server does not respond; the next call tries again. */

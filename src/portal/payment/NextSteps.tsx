@@ -1,5 +1,5 @@
 import { Card, PlainList, Stack } from '#ui';
-import { useSettings } from '../calls/settings';
+import { useInsurer, usualInsurer } from '../calls/settings';
 import { PhoneLink } from '../components/PhoneLink';
 import { t, tRecord } from '../i18n';
 
@@ -10,7 +10,8 @@ interface Props {
 
 /** What the customer can do about a payment that is not made; at last, whom to call. */
 export const NextSteps = ({ steps }: Props) => {
-  const settings = useSettings();
+  const insurer = useInsurer();
+  const { customerServiceNumber, headerHours } = insurer ?? usualInsurer;
   return (
     <Card>
       <Stack gap={2}>
@@ -24,12 +25,10 @@ export const NextSteps = ({ steps }: Props) => {
           ))}
           <li>
             <h3>{t('thankYou.support')}</h3>
-            {settings && (
-              <p>
-                <PhoneLink number={settings.customerServiceNumber} />
-                {`, ${tRecord(settings.headerHours)}`}
-              </p>
-            )}
+            <p style={insurer ? undefined : { visibility: 'hidden' }}>
+              <PhoneLink number={customerServiceNumber} />
+              {`, ${tRecord(headerHours)}`}
+            </p>
           </li>
         </PlainList>
       </Stack>

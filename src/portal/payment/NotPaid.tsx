@@ -36,7 +36,9 @@ export const NotPaid = ({ reference, payment }: Props) => {
         }
       >
         <p>{t(`thankYou.${isNotTheirs ? 'unknown' : 'notPaid'}.message`)}</p>
-        {settings && <p>{t('thankYou.debited', { days: settings.paymentReturnDays })}</p>}
+        <p style={settings ? undefined : { visibility: 'hidden' }}>
+          {t('thankYou.debited', { days: settings?.paymentReturnDays ?? '…' })}
+        </p>
         {payment && <p>{t('thankYou.referenceIs', { reference: payment.txn_id })}</p>}
       </StatePanel>
       {isOpen && (

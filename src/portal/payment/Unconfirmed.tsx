@@ -42,7 +42,7 @@ export const Unconfirmed = ({ payment }: { payment: Payment }) => {
           [t('thankYou.unconfirmed.look'), t('thankYou.unconfirmed.lookHow', { amount })],
           [
             t('thankYou.unconfirmed.debited'),
-            t('thankYou.unconfirmed.debitedHow', { days: settings?.paymentReturnDays }),
+            t('thankYou.unconfirmed.debitedHow', { days: settings?.paymentReturnDays ?? '…' }),
           ],
         ]}
       />

@@ -1,7 +1,7 @@
 import { fromDesktop, tokens } from '#ui';
 import styled from '@emotion/styled';
 import { useMatch } from 'react-router-dom';
-import { useInsurer } from '../calls/settings';
+import { useInsurer, usualInsurer } from '../calls/settings';
 import { PhoneLink } from '../components/PhoneLink';
 import { readSession } from '../session/storage';
 import { t, tRecord } from '../i18n';
@@ -64,6 +64,7 @@ const Facts = styled('div', { shouldForwardProp: (prop) => prop !== 'isFirst' })
 /** The customer's name, the last login and the number of customer service. */
 export const HeaderInfo = () => {
   const insurer = useInsurer();
+  const { customerServiceNumber: number, headerHours } = insurer ?? usualInsurer;
   const isFirst = useMatch('/dashboard/policy') !== null;
   const firstName = readSession('userProfile')?.firstName ?? '';
   const lastLogin = useLastLogin();
@@ -72,14 +73,9 @@ export const HeaderInfo = () => {
       <Facts isFirst={isFirst}>
         <b>{t('header.greeting', { firstName })}</b>
         {lastLogin && <span>{lastLogin}</span>}
-        {insurer && (
-          <PhoneLink number={insurer.customerServiceNumber}>
-            {t('header.service', {
-              number: insurer.customerServiceNumber,
-              hours: tRecord(insurer.headerHours),
-            })}
-          </PhoneLink>
-        )}
+        <PhoneLink number={number} isHidden={!insurer}>
+          {t('header.service', { number, hours: tRecord(headerHours) })}
+        </PhoneLink>
       </Facts>
       <Initial aria-hidden>{firstName.charAt(0)}</Initial>
     </>

@@ -1,5 +1,5 @@
 import { formatDate } from '#engine';
-import { useSettings } from '../calls/settings';
+import { useInsurer, usualInsurer } from '../calls/settings';
 import { PhoneLink } from '../components/PhoneLink';
 import { t } from '../i18n';
 import { dayIn, useTimeZone, useToday } from '../insurerClock';
@@ -20,7 +20,8 @@ interface Props {
 
 /** What happens next with a request and by when, and the number to call where it does not go on by itself. */
 export const NextStep = ({ next, createdOn, turnaroundDays }: Props) => {
-  const number = useSettings()?.customerServiceNumber;
+  const insurer = useInsurer();
+  const { customerServiceNumber: number } = insurer ?? usualInsurer;
   const today = useToday();
   const dueDay = useDueDay(createdOn, answeredLater.includes(next) ? turnaroundDays : undefined);
   const isLate = dueDay !== undefined && dueDay < today;
@@ -30,12 +31,12 @@ export const NextStep = ({ next, createdOn, turnaroundDays }: Props) => {
       {dueDay && (
         <> {isLate ? t('track.late') : t('track.answerBy', { date: formatDate(dueDay) })}</>
       )}
-      {(isLate || callsFor.includes(next)) && number && (
+      {(isLate || callsFor.includes(next)) && (
         <>
           {' '}
           {t('track.call')}{' '}
           <span style={{ whiteSpace: 'nowrap' }}>
-            <PhoneLink number={number} />
+            <PhoneLink number={number} isHidden={!insurer} />
           </span>
         </>
       )}
