@@ -1,19 +1,17 @@
 import type { ReactNode } from 'react';
+import { roomUntil } from './roomUntil';
 
 interface Props {
   number: string;
   /** The text around the number; without it the number itself. */
   children?: ReactNode;
-  /** It is not known yet, and takes room only. */
-  isHidden?: boolean;
+  /** A number that is not known yet only takes its room. */
+  isKnown?: boolean;
 }
 
 /** A phone number that can be called by a click. */
-export const PhoneLink = ({ number, children = number, isHidden = false }: Props) => (
-  <a
-    href={`tel:${number.replace(/[^\d+]/g, '')}`}
-    style={isHidden ? { visibility: 'hidden' } : undefined}
-  >
+export const PhoneLink = ({ number, children = number, isKnown = true }: Props) => (
+  <a href={`tel:${number.replace(/[^\d+]/g, '')}`} style={roomUntil(isKnown)}>
     {children}
   </a>
 );

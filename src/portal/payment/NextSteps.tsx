@@ -1,6 +1,7 @@
 import { Card, PlainList, Stack } from '#ui';
 import { useInsurer, usualInsurer } from '../calls/settings';
 import { PhoneLink } from '../components/PhoneLink';
+import { roomUntil } from '../components/roomUntil';
 import { t, tRecord } from '../i18n';
 
 interface Props {
@@ -25,7 +26,7 @@ export const NextSteps = ({ steps }: Props) => {
           ))}
           <li>
             <h3>{t('thankYou.support')}</h3>
-            <p style={insurer ? undefined : { visibility: 'hidden' }}>
+            <p style={roomUntil(insurer !== null)}>
               <PhoneLink number={customerServiceNumber} />
               {`, ${tRecord(headerHours)}`}
             </p>

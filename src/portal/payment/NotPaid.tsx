@@ -1,6 +1,7 @@
 import { Notice, Stack, StatePanel } from '#ui';
 import { useSettings } from '../calls/settings';
 import { PrimaryLink, SecondaryLink } from '../components/ButtonLink';
+import { roomUntil } from '../components/roomUntil';
 import { t } from '../i18n';
 import { useTimeZone } from '../insurerClock';
 import { NextSteps } from './NextSteps';
@@ -36,7 +37,7 @@ export const NotPaid = ({ reference, payment }: Props) => {
         }
       >
         <p>{t(`thankYou.${isNotTheirs ? 'unknown' : 'notPaid'}.message`)}</p>
-        <p style={settings ? undefined : { visibility: 'hidden' }}>
+        <p style={roomUntil(settings !== undefined)}>
           {t('thankYou.debited', { days: settings?.paymentReturnDays ?? '…' })}
         </p>
         {payment && <p>{t('thankYou.referenceIs', { reference: payment.txn_id })}</p>}

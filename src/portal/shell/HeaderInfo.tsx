@@ -73,7 +73,7 @@ export const HeaderInfo = () => {
       <Facts isFirst={isFirst}>
         <b>{t('header.greeting', { firstName })}</b>
         {lastLogin && <span>{lastLogin}</span>}
-        <PhoneLink number={number} isHidden={!insurer}>
+        <PhoneLink number={number} isKnown={insurer !== null}>
           {t('header.service', { number, hours: tRecord(headerHours) })}
         </PhoneLink>
       </Facts>

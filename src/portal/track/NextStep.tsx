@@ -36,7 +36,7 @@ export const NextStep = ({ next, createdOn, turnaroundDays }: Props) => {
           {' '}
           {t('track.call')}{' '}
           <span style={{ whiteSpace: 'nowrap' }}>
-            <PhoneLink number={number} isHidden={!insurer} />
+            <PhoneLink number={number} isKnown={insurer !== null} />
           </span>
         </>
       )}

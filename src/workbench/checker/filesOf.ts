@@ -4,9 +4,10 @@ import type { Files } from '#authoring';
 export const foldersOf = (key: string): string[] => [`schemas/${key}/`, 'schemas/_shared/'];
 
 /** The files of one request type, with its examples and the shared pieces. */
-export function filesOf(key: string, files: Files): Files {
-  const folders = foldersOf(key);
-  return Object.fromEntries(
-    Object.entries(files).filter(([path]) => folders.some((folder) => path.startsWith(folder))),
+export const filesOf = (key: string, files: Files): Files => filesIn(foldersOf(key), files);
+
+/** The files whose paths start so. */
+export const filesIn = (starts: string[], files: Files): Files =>
+  Object.fromEntries(
+    Object.entries(files).filter(([path]) => starts.some((start) => path.startsWith(start))),
   );
-}

@@ -1,7 +1,7 @@
 import type { Files } from '#authoring';
 import { useRef, useSyncExternalStore } from 'react';
 import { useProject } from '../project/useProject';
-import { foldersOf } from './filesOf';
+import { filesIn, foldersOf } from './filesOf';
 
 /** The files of a request type, or those of the catalogue, as they are edited; the same object while none changes. */
 export const useFilesOf = (key: string | undefined): Files =>
@@ -16,9 +16,7 @@ export function useFilesIn(starts: string[]): Files {
     const all = project.texts();
     const before = last.current;
     if (before.all === all && before.of === of) return before.files;
-    const now = Object.fromEntries(
-      Object.entries(all).filter(([path]) => starts.some((start) => path.startsWith(start))),
-    );
+    const now = filesIn(starts, all);
     const files = areSame(before.files, now) ? before.files : now;
     last.current = { of, all, files };
     return files;
