@@ -1,11 +1,9 @@
-import type { Manifest } from '#api';
-import type { Files } from '#authoring';
 import { resolve } from 'node:path';
 import { CommandError } from '../commandError';
 import { filesAt } from '../files/revision';
 import { t } from '../i18n';
 import { filesOfRelease, manifestOfRelease } from '../releases/filesOfRelease';
-import { releaseServerOf, textDigest } from '../releases/releaseServer';
+import { manifestOf, releaseServerOf } from '../releases/releaseServer';
 import type { Command } from './command';
 
 export const show: Command = {
@@ -24,7 +22,7 @@ export const show: Command = {
     const print = (files: object) => context.print(`${JSON.stringify(files)}\n`);
     if (release === undefined) {
       const files = filesAt(resolve(context.cwd, options.root ?? '.'), since, isWanted);
-      print(format === 'json' ? files : digestsOf(files));
+      print(format === 'json' ? files : manifestOf(files));
     } else {
       const server = releaseServerOf(options, context);
       if (format === 'json') print((await filesOfRelease(release, server, [], isWanted)).files);
@@ -33,9 +31,6 @@ export const show: Command = {
     return 0;
   },
 };
-
-const digestsOf = (files: Files): Manifest =>
-  Object.fromEntries(Object.entries(files).map(([path, text]) => [path, textDigest(text)]));
 
 /** Whether a file belongs to one of these request types, or to all. */
 function isOf(keys: string[], path: string): boolean {

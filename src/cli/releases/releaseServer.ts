@@ -16,6 +16,10 @@ const mostCharacters = 4_000_000;
 /** SHA-256 in hex: how the server names a text. */
 export const textDigest = (text: string): string => createHash('sha256').update(text).digest('hex');
 
+/** The digests of files, by path. */
+export const manifestOf = (files: Files): Manifest =>
+  Object.fromEntries(Object.entries(files).map(([path, text]) => [path, textDigest(text)]));
+
 /** The running portal that serves releases. Its calls throw a `CommandError` with its reason for a refusal. */
 export class ReleaseServer {
   constructor(
@@ -59,10 +63,7 @@ export class ReleaseServer {
       for (const portion of portions(lacking, ({ length }) => length))
         await this.#call('POST', '/texts', { texts: portion });
     }
-    const manifest = Object.fromEntries(
-      Object.entries(files).map(([path, text]) => [path, textDigest(text)]),
-    );
-    return this.#call('POST', '', { ...proposal, files: manifest });
+    return this.#call('POST', '', { ...proposal, files: manifestOf(files) });
   }
 
   async #call<T>(method: 'GET' | 'POST', path: string, body?: object): Promise<T> {

@@ -68,16 +68,15 @@ export function serveCommands(app: FastifyInstance, options: CommandOptions): vo
   app.addHook('preClose', async () => void running?.kill());
 }
 
+/** Names the portal that serves the releases, if one was given. */
+export const serverArguments = ({ portal }: CommandOptions): string[] =>
+  portal === undefined ? [] : [`--server=${portal}`];
+
 /** Values follow a `=`, so that a value such as `--yes` is not read as an option. */
-function argumentsOf(command: Command, { portal }: CommandOptions): string[] {
+function argumentsOf(command: Command, options: CommandOptions): string[] {
   if (command.name !== 'publish') return gateArguments[command.name];
   const { note, hasRead } = command;
-  return [
-    'publish',
-    `--note=${note}`,
-    ...(hasRead ? ['--yes'] : []),
-    ...(portal === undefined ? [] : [`--server=${portal}`]),
-  ];
+  return ['publish', `--note=${note}`, ...(hasRead ? ['--yes'] : []), ...serverArguments(options)];
 }
 
 const gateArguments = {

@@ -3,7 +3,7 @@ import type { EarlierResult, EarlierRequest, LiveResult } from '../api';
 import { isKey } from '#engine';
 import { t } from './i18n';
 import type { RunningCommand } from './startCommand';
-import type { CommandOptions } from './serveCommands';
+import { type CommandOptions, serverArguments } from './serveCommands';
 
 const text = { type: 'string', minLength: 1, maxLength: 200 };
 
@@ -40,7 +40,7 @@ export function serveEarlier(app: FastifyInstance, options: CommandOptions): voi
   app.get('/live', async (_request, reply): Promise<LiveResult> => {
     const { root } = options;
     const shown = await show(
-      ['show', `--root=${root}`, '--release=live', '--format=digests', ...serverOf(options)],
+      ['show', `--root=${root}`, '--release=live', '--format=digests', ...serverArguments(options)],
       reply,
     );
     return 'message' in shown ? shown : { digests: JSON.parse(shown.out) };
@@ -71,15 +71,19 @@ function mistakeIn(asked: EarlierRequest): string | undefined {
   return release.test(asked.release) ? undefined : t('earlier.release', { name: asked.release });
 }
 
-const serverOf = ({ portal }: CommandOptions): string[] =>
-  portal === undefined ? [] : [`--server=${portal}`];
-
 function argumentsOf(asked: EarlierRequest, options: CommandOptions): string[] {
   const { root } = options;
   // The files that all request types share belong to every key.
   const { key = '_shared' } = asked;
   if ('since' in asked) return ['show', `--root=${root}`, '--', asked.since, key];
-  return ['show', `--root=${root}`, `--release=${asked.release}`, ...serverOf(options), '--', key];
+  return [
+    'show',
+    `--root=${root}`,
+    `--release=${asked.release}`,
+    ...serverArguments(options),
+    '--',
+    key,
+  ];
 }
 
 function ended(
