@@ -212,6 +212,19 @@ describe('end of a session', () => {
     await modal();
   });
 
+  it('[SESS-07] is not said by what is loaded ahead while nobody does anything', async () => {
+    const rests: (() => void)[] = [];
+    vi.stubGlobal('requestIdleCallback', (rest: () => void) => rests.push(rest));
+    signInAs();
+    const { callsTo } = server();
+    await openPortal('/dashboard/profile');
+    await waitFor(() => expect(rests.length).toBeGreaterThan(1));
+    sessionStorage.setItem('token', tokenFor(-1));
+    await act(async () => rests.forEach((rest) => rest()));
+    expect(callsTo('GET catalogue/')).toEqual([]);
+    expect(screen.queryByRole('alertdialog')).toBeNull();
+  });
+
   it('is noticed at the customer’s next action and keeps the screen', async () => {
     signInAs();
     server({ 'POST track-service-request': { value: [] } });

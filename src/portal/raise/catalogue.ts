@@ -4,6 +4,7 @@ import { call } from '../calls/call';
 import type { CallOptions } from '../calls/send';
 import { useLoaded } from '../calls/useLoaded';
 import { endedSessions } from '../session/logout';
+import { isExpired } from '../session/token';
 import { createStore } from '../store';
 
 export type OfferedCatalogue = Output<'GET catalogue/'>;
@@ -20,11 +21,12 @@ endedSessions.subscribe(() => lastCatalogue.set(undefined));
 export const useCatalogue = () => useLoaded(() => fetchCatalogue({ isContent: true }), 'catalogue');
 
 /**
- * Loads it once nothing else is being loaded, if it is wanted still: links to what is not offered go away then.
+ * Loads it once nothing else is being loaded, if it is wanted still: links to what is not offered go away then. Nobody
+ * asked for it, so it is not what tells a customer that the session has expired (SESS-07).
  */
 export async function prefetchCatalogue(isWanted: () => boolean): Promise<void> {
   await whenSettled();
-  if (isWanted() && !lastCatalogue.get())
+  if (isWanted() && !isExpired() && !lastCatalogue.get())
     await fetchCatalogue({ isQuiet: true, isBackground: true });
 }
 

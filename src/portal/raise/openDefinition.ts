@@ -1,5 +1,6 @@
 import type { Output } from '#api';
 import { type CompiledDefinition, type ModuleFactory, openModule } from '#engine';
+import { loadWidgets } from '#form/widgets';
 import { call } from '../calls/call';
 import type { CallOptions } from '../calls/send';
 
@@ -35,20 +36,25 @@ export async function openDefinition(
   ]);
   if (found.status !== 'ok' || subTypes.status !== 'ok') return undefined;
   const { module, pass } = found.data;
-  const made = await loaded(module);
-  if (!made) return undefined;
-  const definition = openModule(made.default);
+  const definition = await loaded(module);
+  if (!definition) return undefined;
   const subType = findSubType(definition.request.subType, subTypes.data.value);
   return subType && { definition, subType, formPass: pass };
 }
 
-/** The module at a URL. Undefined if it could not be loaded: the screen then offers to try again. */
-function loaded(address: string): Promise<{ default: ModuleFactory } | undefined> {
-  return import(/* @vite-ignore */ address).catch((fault) => {
+/** The definition at a URL, with its widgets. Undefined if a part could not be loaded: the screen then offers to try again. */
+async function loaded(address: string): Promise<CompiledDefinition | undefined> {
+  const made = await orNothing<{ default: ModuleFactory }>(import(/* @vite-ignore */ address));
+  if (!made) return undefined;
+  const definition = openModule(made.default);
+  return orNothing(loadWidgets(definition).then(() => definition));
+}
+
+const orNothing = <T>(loading: Promise<T>): Promise<T | undefined> =>
+  loading.catch((fault: unknown) => {
     console.warn('A request type could not be loaded.', fault);
     return undefined;
   });
-}
 
 type SubTypeRow = Output<'GET get-sr-sub-types/'>['value'][number];
 
