@@ -89,6 +89,7 @@ export {
   pointerOf,
   setAt,
   unsafeNames,
+  isPlace,
   withAt,
 } from './json/pointer';
 export { sortedJson } from './json/sortedJson';
@@ -126,6 +127,8 @@ export {
   asPointer,
   buildPayload,
   isEach,
+  isOfValues,
+  itself,
   payloadOf,
   pointersIn,
   operandPointers,
@@ -177,6 +180,8 @@ export {
 } from './request/proofs';
 export {
   derivedFields,
+  completeAnswers,
+  derivedMayChange,
   derivedPlaces,
   gapsIn,
   readOnlyFields,

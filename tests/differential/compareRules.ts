@@ -111,14 +111,19 @@ function compareConditions(
   });
 }
 
-/** The rules that a value breaks, in the order of the validator. */
+/** No message says which types or values are right, so that a module leaves them out. */
+const unread = ['type', 'enum'];
+
+/** The rules that a value breaks, in the order of the validator; that a `then` fails is said by what fails in it. */
 function brokenBy(validate: Validate, today: string, value: unknown) {
   if (validate.call({ today }, value)) return [];
-  return (validate.errors ?? []).map(({ instancePath, keyword, params }: RuleError) => ({
-    instancePath,
-    keyword,
-    params,
-  }));
+  return (validate.errors ?? [])
+    .filter(({ keyword }: RuleError) => keyword !== 'if')
+    .map(({ instancePath, keyword, params }: RuleError) => ({
+      instancePath,
+      keyword,
+      params: unread.includes(keyword) ? {} : params,
+    }));
 }
 
 /** The places of the answers that do not meet their `usually`. */

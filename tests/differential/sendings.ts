@@ -44,7 +44,10 @@ export function* sendings(
     for (const [i, step] of definition.request.steps.entries()) {
       const document = documentOf({ ...context, steps }, answers);
       if (step.when && !holds(definition, `request#/steps/${i}/when`, document)) continue;
-      steps[step.id] = yield { step, payload: payloadOf(step, document, definition.schema) };
+      steps[step.id] = yield {
+        step,
+        payload: payloadOf(step, document, definition.schema),
+      };
     }
   }
 }

@@ -141,6 +141,18 @@ it('numberAtLeast and numberAtMost take another answer, or a percentage of it, a
     expect(holds('numberAtMost', 9e9, other, root)).toBe(true);
 });
 
+it('anyRequired and atMostOne count the properties that are there, but for empty lists', () => {
+  const names = ['a', 'b', 'c'];
+  const counted = (value: object) =>
+    ['anyRequired', 'atMostOne'].map((one) => holds(one, value, names));
+  expect(counted({ d: 1, e: 2 })).toEqual([false, true]);
+  expect(counted({ b: false })).toEqual([true, true]);
+  expect(counted({ a: 1, c: '' })).toEqual([true, false]);
+  expect(counted({ a: [] })).toEqual([false, true]);
+  expect(counted({ a: [], b: 1, c: [] })).toEqual([true, true]);
+  expect(counted({ a: [0], b: 1 })).toEqual([true, false]);
+});
+
 it('./name is an answer in the same entry', () => {
   const items = {
     type: 'object',

@@ -9,6 +9,7 @@ import {
   normalizeAnswers,
   parsePayload,
   withReadOnlyValues,
+  type ValueMap,
 } from '../../src/engine';
 import type { Answers, CompiledDefinition } from '../../src/engine/definition/definition';
 import { payloadOf } from '../../src/engine/mapping/buildPayload';
@@ -43,6 +44,26 @@ describe('a mapping', () => {
       source: 'PORTAL',
       status: 'valid',
     });
+  });
+
+  it('makes a list of names that are numbers, with null in gaps and without an empty end', () => {
+    const pair = {
+      '/home/pair/0': '/answers/a',
+      '/home/pair/1/0': '/answers/b',
+      '/home/pair/1/1': '/answers/a',
+      '/home/pair/2': '/answers/c',
+      '/years/2026': '/answers/a',
+      '0': '/answers/a',
+    } as const;
+    const built = (answers: object) => JSON.parse(JSON.stringify(buildPayload(pair, { answers })));
+    expect(built({ a: 1, b: 2, c: 3 })).toEqual({
+      home: { pair: [1, [2, 1], 3] },
+      years: { '2026': 1 },
+      '0': 1,
+    });
+    expect(built({ a: 1 })).toMatchObject({ home: { pair: [1, [null, 1]] } });
+    expect(built({ c: 3 })).toEqual({ home: { pair: [null, null, 3] } });
+    expect(built({})).toEqual({});
   });
 
   it('omits missing values', () => {
@@ -267,6 +288,72 @@ describe('a ticket payload', () => {
     expect(Object.keys(buildPayload(step.send, { answers: {} }))).toEqual(['absent', 'heirs']);
   });
 
+  describe('of a step with omitEmpty', () => {
+    const open = {
+      ...step,
+      omitEmpty: true as const,
+      send: {
+        ...step.send,
+        trips: { each: '/answers/trips', send: { to: '/item/to', via: '/item/via' }, or: [] },
+        '/stay/country': { const: 'India' },
+        '/stay/nights': { from: '/answers/nights', or: [] },
+        '/stay/town': '/answers/town',
+      } as ValueMap,
+    };
+    const sent = (answers: Answers) => {
+      const known = { ...context, customer: {}, policy: { policyNo: 'P1' } };
+      return payloadOf(open, documentOf(known, answers), form.schema);
+    };
+    const rest = { policyNumber: 'P1', absent: null, trips: [], etli_sub_type: 'ST0999' };
+
+    it('has no empty text, no empty list without an or, and no object of constants alone', () => {
+      expect(sent({})).toEqual(rest);
+      expect(sent({ kind: 'mobile', names: [], heirs: [{ name: 'Asha' }, {}] })).toEqual({
+        ...rest,
+        kind: 'mobile',
+        heirs: [{ name: 'Asha' }, {}],
+      });
+      expect(sent({ town: 'Pune', trips: [{ to: 'Goa', via: [] }] })).toEqual({
+        ...rest,
+        stay: { town: 'Pune', country: 'India', nights: [] },
+        trips: [{ to: 'Goa' }],
+      });
+    });
+
+    it('has an empty object where one is needed, with what is sent in it', () => {
+      const send: ValueMap = {
+        '/stay/town': '/answers/town',
+        '/stay/home/rooms': '/answers/nights',
+        '/stay/home': { const: {} },
+        '/stay/home/kind': { const: 'flat' },
+        stay: { const: {} },
+        '/trip/way': { const: {} },
+      };
+      const document = (answers: Answers) => documentOf({ ...context, customer: {} }, answers);
+      const payloadFrom = (answers: Answers) =>
+        payloadOf({ ...open, send }, document(answers), form.schema);
+      expect(payloadFrom({})).toMatchObject({ stay: { home: { kind: 'flat' } } });
+      expect(payloadFrom({})).not.toHaveProperty('trip');
+      expect(payloadFrom({ nights: 2, town: 'Pune' })).toMatchObject({
+        stay: { town: 'Pune', home: { rooms: 2, kind: 'flat' } },
+      });
+      expect(send['/stay/home']).toEqual({ const: {} });
+    });
+
+    it('is read with a list that is missing as one that may be empty', () => {
+      const back = parsePayload(open.send, sent({}), form, false, true);
+      expect(back).toMatchObject({ answers: {}, unknown: [] });
+      expect(back.unsaid).toEqual(
+        new Map([
+          ['/names', []],
+          ['/heirs', []],
+          ['/trips', []],
+        ]),
+      );
+      expect(parsePayload(open.send, { policyNumber: 'P1' }, form).unsaid).toBeUndefined();
+    });
+  });
+
   it('[OPEN-136] is read with each of them as no answer, from JSON and from form fields', () => {
     for (const answers of [{}, { age: 0, agreed: false }, { heirs: [{ name: 'Asha' }] }]) {
       const payload = payloadFor(answers) as { [name: string]: unknown };
@@ -282,6 +369,18 @@ describe('a ticket payload', () => {
         expect(payloadFor(normalizeAnswers(form, back.answers))).toEqual(payload);
       }
     }
+  });
+
+  it('has a list of values where the only name of its entries is empty, and is read back', () => {
+    const send = { names: { each: '/answers/heirs', send: { '': '/item/name' } } };
+    const answers = { heirs: [{ name: 'Asha' }, { name: 'Ravi' }] };
+    const payload = buildPayload(send, { answers });
+    expect(payload).toEqual({ names: ['Asha', 'Ravi'] });
+    expect(parsePayload(send, payload, form)).toMatchObject({ answers, unknown: [] });
+    expect(parsePayload(send, { names: [{ name: 'Asha' }] }, form).answers).toEqual({
+      heirs: [{ name: { name: 'Asha' } }],
+    });
+    expect(buildPayload(send, { answers: {} })).toEqual({ names: [] });
   });
 
   it('is rejected when two names contradict each other, one of them with an empty text', () => {

@@ -344,3 +344,26 @@ describe('activeSchema', () => {
       }
   });
 });
+
+describe('a text in a group', () => {
+  const group = (properties: object) => ({ type: 'object', properties });
+  const inCapitals = { type: 'string', transform: ['toUpperCase'] };
+  const definition = small({
+    properties: { g1: group({ kind: inCapitals }), g2: group({ code: { type: 'string' } }) },
+    allOf: [
+      {
+        if: {
+          properties: { g1: { properties: { kind: { const: 'IN' } }, required: ['kind'] } },
+          required: ['g1'],
+        },
+        then: { properties: { g2: group({ code: inCapitals }) } },
+      },
+    ],
+  });
+
+  it('is written as the conditions that hold in the end describe it', () => {
+    const once = normalizeAnswers(definition, { g1: { kind: 'in' }, g2: { code: 'abc' } });
+    expect(once).toEqual({ g1: { kind: 'IN' }, g2: { code: 'ABC' } });
+    expect(normalizeAnswers(definition, once)).toEqual(once);
+  });
+});

@@ -70,6 +70,12 @@ describe('a form in multipart/form-data is read back', () => {
     });
   });
 
+  it('with a list of single values', () => {
+    const send = { '/pair/0': '/answers/text', '/pair/1': '/answers/many' } as const;
+    for (const pair of [{ text: 'one\ntwo', many: 2 }, { many: 2 }, { text: 'one' }, {}])
+      expect(sentAsForm(send, pair)).toMatchObject({ answers: pair, unknown: [] });
+  });
+
   it('where one answer has two names, one of them in JSON', () => {
     const send = { text: '/answers/text', '/form/text': '/answers/text' };
     expect(sentAsForm(send, { text: 'one\ntwo' })).toMatchObject({

@@ -2,6 +2,7 @@ import type { Schema } from '../definition/definition';
 import { formatNamed } from '../formats';
 import { charactersOf } from '../formats/charactersOf';
 import { applyTransforms } from '../keywords/transform';
+import { oncePer } from '../json/oncePer';
 import { plainText } from '../text/plainText';
 import { asciiText, halfWidthText } from './asciiText';
 import { inCapitals } from './codes';
@@ -17,16 +18,16 @@ export const isNumber = ({ type }: Schema) => type === 'integer' || type === 'nu
  */
 export function canonicalText(schema: Schema, text: string): string {
   const canonical = formatNamed(schema.format)?.canonical;
-  const transformed = applyTransforms(schema, plainSigns(schema, plainText(text).trim()));
+  const transformed = applyTransforms(schema, plainSigns(schema)(plainText(text).trim()));
   return canonical ? canonical(transformed) : transformed;
 }
 
-/** With signs as the format has them; a text without a format is free. */
-function plainSigns(schema: Schema, text: string): string {
+/** Gives a text signs as the format has them; one without a format is free. */
+const plainSigns = oncePer((schema: Schema): ((text: string) => string) => {
   const format = formatNamed(schema.format);
-  if (charactersOf(schema) || isNumber(schema)) return asciiText(text);
-  return format && !format.keepsFullWidth ? halfWidthText(text) : text;
-}
+  if (charactersOf(schema) || isNumber(schema)) return asciiText;
+  return format && !format.keepsFullWidth ? halfWidthText : (text) => text;
+});
 
 /** An answer as its field means it: a canonical text, as a number where the field is one; undefined for an empty text. */
 export function canonicalAnswer(schema: Schema, text: string): string | number | undefined {
@@ -37,7 +38,7 @@ export function canonicalAnswer(schema: Schema, text: string): string | number |
 
 /** A text while it is typed: only what changes sign by sign, so that the caret keeps its place. */
 export function typedText(schema: Schema, text: string): string {
-  const plain = plainSigns(schema, text);
+  const plain = plainSigns(schema)(text);
   const transform: string[] = schema.transform ?? [];
   if (formatNamed(schema.format)?.isUpperCase) return inCapitals(plain);
   if (transform.includes('toUpperCase')) return upperCase(plain);

@@ -3,11 +3,16 @@ const decimalDigit = /[^\P{Nd}0-9]/gu;
 
 /** A text with full-width letters, digits and signs as ASCII: ｓｉｔａ and sita are the same name. */
 export const halfWidthText = (text: string): string =>
-  text.replace(fullWidth, (sign) => String.fromCharCode(sign.charCodeAt(0) - 0xfee0));
+  isAscii(text)
+    ? text
+    : text.replace(fullWidth, (sign) => String.fromCharCode(sign.charCodeAt(0) - 0xfee0));
 
 /** A text with the digits of all scripts, and full-width signs, as ASCII: ९８ and 98 are the same number. */
 export const asciiText = (text: string): string =>
-  halfWidthText(text).replace(decimalDigit, valueOfDigit);
+  isAscii(text) ? text : halfWidthText(text).replace(decimalDigit, valueOfDigit);
+
+/** Most texts are, and every answer is looked at after each change. */
+const isAscii = (text: string): boolean => !/[^\p{ASCII}]/u.test(text);
 
 /** A text as it is searched for: capitals, spaces, hyphens and the script of digits do not count. */
 export const searchedText = (text: string): string =>

@@ -18,9 +18,13 @@ export const computations: Computation[] = [
   ...dayComputations,
 ];
 
-/** The result of a named computation. An unknown name is a bug and throws. */
+/**
+ * The result of a named computation; none where it is a number that JSON cannot write: 1e308 twice. An unknown name is a
+ * bug and throws.
+ */
 export function compute(name: string, values: unknown[], today: string): unknown {
   const found = computations.find((computation) => computation.name === name);
   if (!found) throw new Error(`Unknown computation "${name}".`);
-  return found.compute(values, today);
+  const result = found.compute(values, today);
+  return typeof result === 'number' && !Number.isFinite(result) ? undefined : result;
 }

@@ -1,4 +1,4 @@
-import { productOf, sumOf } from '../json/decimals';
+import { productOf, sumOf, wholeQuotientOf } from '../json/decimals';
 import { numberOf } from '../keywords/quantity';
 import type { Computation } from './computation';
 
@@ -13,7 +13,7 @@ const numbersOf = (values: unknown[]): number[] =>
 const ofAll = (
   name: string,
   description: string,
-  result: (numbers: number[]) => number,
+  result: (numbers: number[]) => number | undefined,
 ): Computation => ({
   name,
   description,
@@ -51,6 +51,11 @@ export const numberComputations: Computation[] = [
     sumOf([first, ...others.map((one) => -one)]),
   ),
   ofAll('product', 'the product of numbers', productOf),
+  ofAll(
+    'quotient',
+    'how many times the second number goes into the first, as a whole number: 6 of 20 and 3; nothing where the second is 0',
+    ([number = 0, divisor = 0]) => wholeQuotientOf(number, divisor),
+  ),
   ofAll('percent', 'so many percent, the first number, of the second', (numbers) =>
     productOf([...numbers, 0.01]),
   ),

@@ -94,6 +94,8 @@ export interface Step {
   as?: 'json' | 'multipart';
   /** An {@link Each} makes the payload a list. */
   send: ValueMap | Each;
+  /** Answers that were not given are left out of the payload, in place of empty texts. */
+  omitEmpty?: true;
   /**
    * Answers that the payload does not carry, inferred from what it does: `sentBy` names an earlier step that sent the
    * answer as `as`, `or` the value when that step was skipped.

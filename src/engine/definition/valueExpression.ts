@@ -37,7 +37,10 @@ export type ValueExpression =
 /** A list, mapped entry by entry: `send` points at the current entry by `/item`. */
 export interface Each {
   each: Pointer;
+  /** An entry is the value under the only name "" (`itself`). */
   send: ValueMap;
+  /** What is sent where there are no entries, in a step with `omitEmpty`, too. */
+  or?: [];
 }
 
 /** A map: left is the target, right the source. */

@@ -40,6 +40,15 @@ export function productOf(numbers: number[]): number {
   );
 }
 
+/** How many times a decimal number goes into another, without the rest: 0.1 goes three times into 0.35. Undefined for 0. */
+export function wholeQuotientOf(number: number, divisor: number): number | undefined {
+  const decimals = Math.max(decimalsOf(number), decimalsOf(divisor));
+  if (divisor === 0) return undefined;
+  if (![number, divisor].every(Number.isFinite) || decimals > mostDecimals)
+    return Math.trunc(number / divisor);
+  return Number(scaled(number, decimals) / scaled(divisor, decimals));
+}
+
 /** Whether a decimal number is a multiple of another: 1000.06 is one of 0.01. */
 export function isMultipleOf(number: number, step: number): boolean {
   const decimals = Math.max(decimalsOf(number), decimalsOf(step));

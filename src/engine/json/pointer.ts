@@ -40,9 +40,12 @@ export function getAt(whole: unknown, pointer: Pointer): any {
   return value;
 }
 
+/** Whether a name is a place in a list, one of the first hundred. */
+export const isPlace = (name: string): boolean => /^(0|[1-9]\d?)$/.test(name);
+
 /**
- * Sets the value at a pointer and creates objects on the path; `undefined` deletes it. Throws for the root and for
- * names that would reach a prototype.
+ * Sets the value at a pointer and creates what is missing on the path: a list for a place in it, else an object;
+ * `undefined` deletes it. Throws for the root and for names that would reach a prototype.
  */
 export function setAt(whole: object, pointer: Pointer, value: unknown): void {
   const parts = partsOf(pointer);
@@ -50,8 +53,9 @@ export function setAt(whole: object, pointer: Pointer, value: unknown): void {
   if (last === undefined || unsafeNames.has(last) || parts.some((part) => unsafeNames.has(part)))
     throw new Error(`"${pointer}" cannot be written to.`);
   let parent: any = whole;
-  for (const part of parts) {
-    if (parent[part] === null || typeof parent[part] !== 'object') parent[part] = {};
+  for (const [i, part] of parts.entries()) {
+    if (parent[part] === null || typeof parent[part] !== 'object')
+      parent[part] = isPlace(parts[i + 1] ?? last) ? [] : {};
     parent = parent[part];
   }
   if (value === undefined) delete parent[last];

@@ -1,5 +1,6 @@
 import { ageAtLeast, ageBelow } from './ages';
 import { anyRequired } from './anyRequired';
+import { atMostOne } from './atMostOne';
 import { changedFrom } from './changedFrom';
 import { after, before, notAfter, notBefore, withinDays } from './dates';
 import { differsFrom } from './differsFrom';
@@ -25,6 +26,7 @@ export const keywords: Keyword[] = [
   ageAtLeast,
   ageBelow,
   anyRequired,
+  atMostOne,
   before,
   changedFrom,
   differsFrom,

@@ -1,5 +1,5 @@
 import type { Json, Schema } from '../definition/definition';
-import { isMultipleChoice } from '../schema/multipleChoice';
+import { namedValues, valuesOf } from '../schema/namedValues';
 
 /** One of a few answers. A boolean without a name in ui.json has no label: the caller knows its language. */
 export interface Choice {
@@ -9,19 +9,21 @@ export interface Choice {
 
 /**
  * The values that a schema allows: titled constants of `oneOf`, or `enum` or a boolean, named by `ui:enumNames`; of a
- * list those of its entries.
+ * list those of its entries. Where a condition leaves some of them, each keeps its name.
  */
 export function choicesOf(schema: Schema, enumNames: string[] = []): Choice[] {
-  if (isMultipleChoice(schema)) return choicesOf(schema.items, enumNames);
   if (schema.oneOf)
     return schema.oneOf.map((option: Schema) => ({
       value: option.const,
       label: option.title ?? String(option.const),
     }));
-  const values: Json[] = schema.enum ?? (schema.type === 'boolean' ? [true, false] : []);
+  const values = valuesOf(schema);
+  const named = namedValues(schema);
   return values.map((value, i) => ({
     value,
-    label: enumNames[i] ?? (typeof value === 'boolean' ? undefined : String(value)),
+    label:
+      enumNames[named === values ? i : named.indexOf(value)] ??
+      (typeof value === 'boolean' ? undefined : String(value)),
   }));
 }
 

@@ -2,10 +2,17 @@ import type { Pointer, Schema, ValueExpression } from '../definition/definition'
 import { partsOf, pointerOf } from '../json/pointer';
 import { descriptionOf } from '../schema/fields';
 
-/** What a payload has for an expression without a value; `undefined`: nothing. `list`: whose entry is sent. */
-export type Blank = (source: ValueExpression, list: Pointer | undefined) => unknown;
+/**
+ * What a payload has for an expression without a value, or whose value is an empty list (`found`); `undefined`: nothing.
+ * `list`: whose entry is sent.
+ */
+export type Blank = (
+  source: ValueExpression,
+  list: Pointer | undefined,
+  found?: unknown,
+) => unknown;
 
-export const noBlank: Blank = () => undefined;
+export const noBlank: Blank = (_source, _list, found) => found;
 
 /**
  * The insurer expects every name of a ticket's payload: an answer that was not given is an empty text, a list an empty
@@ -14,15 +21,19 @@ export const noBlank: Blank = () => undefined;
  */
 export const blankIn =
   (schema: Schema, isMultipart: boolean): Blank =>
-  (source, list) => {
+  (source, list, found) => {
     const answers = namedBy(source).flatMap((pointer) => answerOf(pointer, list) ?? []);
-    if (answers.length === 0) return undefined;
+    if (found !== undefined || answers.length === 0) return found;
     if (typeof source === 'object' && !('by' in source) && !('from' in source)) return '';
     const { type, upload, nullable } = descriptionOf(schema, answers[0]!) ?? {};
     if (nullable && !upload && !isMultipart) return null;
     if (type === 'array') return [];
     return upload || type === 'object' || type === 'null' ? undefined : '';
   };
+
+/** For a step with `omitEmpty`: nothing, and no empty list, unless the expression has an `or`. */
+export const omitted: Blank = (source, _list, found) =>
+  typeof source === 'object' && 'or' in source ? found : undefined;
 
 /** The pointers whose value is sent. */
 function namedBy(source: ValueExpression): Pointer[] {

@@ -9,9 +9,10 @@ import type {
   ValueExpression,
   ValueMap,
 } from '../definition/definition';
-import { type Blank, blankIn, noBlank } from './blank';
+import { type Blank, blankIn, noBlank, omitted } from './blank';
 import { findEntry } from './findEntry';
-import { getAt, partsOf, setAt } from '../json/pointer';
+import { isEmptyObject } from '../json/object';
+import { getAt, parentOf, partsOf, setAt } from '../json/pointer';
 
 /** What a step sends: an object, or a list of objects. */
 export type Payload = { [name: string]: unknown } | { [name: string]: unknown }[];
@@ -81,37 +82,66 @@ export function buildPayload(
   list?: Pointer,
 ): Record<string, unknown> {
   const payload: Record<string, unknown> = {};
-  for (const [target, source] of Object.entries(map)) {
+  const bare: Pointer[] = [];
+  const fixed: [target: Pointer, value: unknown][] = [];
+  for (const [name, source] of Object.entries(map)) {
+    const target = asPointer(name);
+    if (isBare(source)) {
+      bare.push(target);
+      continue;
+    }
     const found = evaluate(source, document, blank);
-    const value = found === undefined ? blank(source, list) : found;
-    if (value !== undefined) setAt(payload, asPointer(target), value);
+    const value = isNothing(found) ? blank(source, list, found) : found;
+    if (value === undefined) continue;
+    const isFixed = isNothing(found) || (typeof source === 'object' && 'const' in source);
+    if (blank === omitted && isFixed && parentOf(target) !== '') fixed.push([target, value]);
+    else setAt(payload, target, value);
   }
+  // An object of which nothing is answered is left out, too.
+  const isLeftOut = (target: Pointer) =>
+    blank === omitted && parentOf(target) !== '' && !getAt(payload, parentOf(target));
+  for (const target of bare.sort((a, b) => a.length - b.length))
+    if (!isLeftOut(target) && !getAt(payload, target)) setAt(payload, target, {});
+  for (const [target, value] of fixed) if (!isLeftOut(target)) setAt(payload, target, value);
   return payload;
 }
 
-function mapEach(
-  { each, send }: Each,
-  document: Partial<Document>,
-  blank: Blank,
-): Record<string, unknown>[] {
+/** An object that is sent even where nothing of it is, into which other values go. */
+const isBare = (source: ValueExpression): boolean =>
+  typeof source === 'object' && 'const' in source && isEmptyObject(source.const);
+
+const isNothing = (value: unknown) =>
+  value === undefined || (Array.isArray(value) && value.length === 0);
+
+function mapEach({ each, send }: Each, document: Partial<Document>, blank: Blank): unknown[] {
   const entries: unknown = getAt(document, each);
-  return Array.isArray(entries)
-    ? entries.map((item) => buildPayload(send, { ...document, item }, blank, each))
-    : [];
+  if (!Array.isArray(entries)) return [];
+  const made = entries.map((item) => buildPayload(send, { ...document, item }, blank, each));
+  if (!isOfValues(send)) return made;
+  return made.map((entry) => entry[itself]).filter((value) => value !== undefined);
 }
+
+/** The name of a map under which an entry is no object, but this value. */
+export const itself = '';
+
+/** Whether the entries of a list are values. */
+export const isOfValues = (send: ValueMap): boolean => Object.hasOwn(send, itself);
 
 /** The payload of a step with the sub-type code (FLOW-10): in a list, in every entry. */
 export function payloadOf(
-  { as, send, raises, raisesFor }: Pick<Step, 'as' | 'send' | 'raises' | 'raisesFor'>,
+  { as, send, raises, raisesFor, omitEmpty }: SentStep,
   document: Document,
   schema: Schema,
 ): Payload {
   const code = { [subTypeField]: document.subType.code };
-  const blank = raises || raisesFor ? blankIn(schema, as === 'multipart') : noBlank;
+  const isTicket = raises ?? raisesFor;
+  const blank = omitEmpty ? omitted : isTicket ? blankIn(schema, as === 'multipart') : noBlank;
   return isEach(send)
-    ? mapEach(send, document, blank).map((entry) => ({ ...entry, ...code }))
+    ? mapEach(send, document, blank).map((entry) => ({ ...(entry as object), ...code }))
     : { ...buildPayload(send, document, blank), ...code };
 }
+
+type SentStep = Pick<Step, 'as' | 'send' | 'raises' | 'raisesFor' | 'omitEmpty'>;
 
 /** Whether a step sends a list. */
 export const isEach = (send: ValueMap | Each): send is Each =>

@@ -8,7 +8,15 @@ import type {
 } from '../definition/definition';
 import { descriptionOf } from '../schema/fields';
 import { numberFrom } from '../canonical/numbers';
-import { asPointer, selectedPointer, isEach, type Payload, subTypeField } from './buildPayload';
+import {
+  asPointer,
+  isEach,
+  isOfValues,
+  itself,
+  type Payload,
+  selectedPointer,
+  subTypeField,
+} from './buildPayload';
 import { formText } from './formFields';
 import { isObject } from '../json/object';
 import { parsedJson } from '../json/parsedJson';
@@ -32,19 +40,22 @@ export interface ParsedPayload {
 /**
  * The inverse of `buildPayload`: the answers and the policy in a step's payload. Values that the map takes from the
  * customer's record, from earlier steps or from constants are ignored: the server has its own.
- * `asText`: the payload came as form fields, so numbers and booleans are parsed by the types of the schema.
+ * `asText`: the payload came as form fields, so numbers and booleans are parsed by the types of the schema. `omitEmpty`:
+ * that of the step, whose payload has no empty list.
  */
 export function parsePayload(
   map: ValueMap | Each,
   payload: Payload,
   definition: Definition,
   asText = false,
+  omitEmpty = false,
 ): ParsedPayload {
   const back: Back = {
     found: { answers: {}, policyNumber: undefined, unknown: [] },
     taken: new Map(),
     schema: definition.schema,
     asText,
+    omitEmpty,
   };
   if (isEach(map)) takeEach(back, map, payload, '', undefined);
   else takeMap(back, map, Array.isArray(payload) ? {} : payload, undefined);
@@ -57,6 +68,7 @@ interface Back {
   taken: Map<string, string>;
   schema: Schema;
   asText: boolean;
+  omitEmpty: boolean;
 }
 
 function takeMap(
@@ -106,6 +118,7 @@ function takeEach(
   if (at === undefined) return;
   if (!Array.isArray(value)) {
     if (value !== undefined) back.found.unknown.push(target);
+    else if (back.omitEmpty) noteUnsaid(back, at, []);
     return;
   }
   if (value.length === 0) noteUnsaid(back, at, []);
@@ -117,7 +130,8 @@ function takeEach(
       value.map(() => ({})),
     );
   else if (getAt(back.found.answers, at).length !== value.length) back.found.unknown.push(target);
-  value.forEach((entry, i) => {
+  value.forEach((given: unknown, i) => {
+    const entry = isOfValues(send) ? { [itself]: given } : given;
     if (isObject(entry)) takeMap(back, send, entry, `${at}/${i}`);
     else back.found.unknown.push(`${target}/${i}`);
   });
@@ -126,12 +140,16 @@ function takeEach(
 function take(back: Back, target: string, pointer: Pointer, value: unknown, item?: Pointer) {
   const { found } = back;
   const [root, ...parts] = partsOf(pointer);
-  if (value === undefined) return;
+  const at = answerAt(pointer, item);
+  if (value === undefined) {
+    const isList = at !== undefined && descriptionOf(back.schema, at)?.type === 'array';
+    if (isList && back.omitEmpty) noteUnsaid(back, at, []);
+    return;
+  }
   if (pointer === '/answers' && isObject(value))
     for (const [name, answer] of Object.entries(value))
       takeAnswer(back, target, pointerOf(name), answer);
   if (root === 'policy' && parts[0] === 'policyNo') takePolicy(found, target, value);
-  const at = answerAt(pointer, item);
   if (at !== undefined) takeAnswer(back, target, at, textual(back, at, value));
   else if (!/^\/(answers|item)(\/|$)/.test(pointer) && value !== null)
     takeRecord(back, target, pointer, value);

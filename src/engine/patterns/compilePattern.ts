@@ -64,6 +64,7 @@ function parse(source: string): NoParent<Expression> {
     return parser.parse({ assertions: 'parse', backreferences: 'throw' }).expression;
   } catch (error) {
     if (error instanceof SyntaxError) throw new PatternError('syntax', error.message);
+    if (error instanceof TooManyNodesError) throw error;
     throw new PatternError('backreference');
   }
 }

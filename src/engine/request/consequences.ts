@@ -41,5 +41,5 @@ export function withoutConsequences(
 }
 
 /** Whether one of two places contains the other. */
-const isPartOf = (one: Pointer, other: Pointer) =>
+export const isPartOf = (one: Pointer, other: Pointer) =>
   `${one}/`.startsWith(`${other}/`) || `${other}/`.startsWith(`${one}/`);

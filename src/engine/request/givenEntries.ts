@@ -30,9 +30,9 @@ interface GivenList {
 export const givenLists = oncePer((definition: Definition): GivenList[] =>
   Object.keys(definition.request.prefill ?? {}).flatMap((at) => {
     const schema = descriptionOf(definition.schema, at);
-    if (at.includes('/items/') || !schema || schema.readOnly) return [];
+    if (at.includes('/items/') || !schema?.items || schema.readOnly) return [];
     const filled = namesFilledIn(definition, at);
-    const columns = Object.entries<Schema>(schema.items?.properties ?? {})
+    const columns = Object.entries<Schema>(schema.items.properties ?? {})
       .filter(([name, part]) => part.readOnly && !filled.has(name))
       .map(([name]) => name);
     return columns.length > 0 ? [{ at, columns }] : [];

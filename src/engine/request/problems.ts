@@ -7,7 +7,7 @@ import type {
   Problem,
   RuleError,
 } from '../definition/definition';
-import { withoutConsequences } from './consequences';
+import { isPartOf, withoutConsequences } from './consequences';
 import { isLookUpDue, lookUpFilling, lookUpMessage, lookUpNeedsPolicy } from './lookUps';
 import { asOf } from './asOf';
 import { placesIn } from './entryPlaces';
@@ -21,9 +21,9 @@ import { isFormat } from '../formats';
 import { uploadRule } from '../keywords/upload';
 import { drawnFields } from '../layout/order';
 import { missingProofs } from './proofs';
-import { getAt, parentOf, pointerOf } from '../json/pointer';
+import { getAt, parentOf } from '../json/pointer';
 import { isMasked } from '../text/mask';
-import { fieldOfError, limitOf, messageFor } from '../text/messageFor';
+import { fieldOfError, fieldsOfError, limitOf, messageFor } from '../text/messageFor';
 import { withValues } from './withValues';
 
 /** Keywords whose error only says that a subschema failed, which is an error of its own. */
@@ -51,8 +51,8 @@ export function problemsByField(
   const errors = errorsAt(definition, 'schema', answers) ?? [];
   const found = errors
     .filter(({ keyword }) => !combinators.has(keyword))
-    .filter((error) => !context.isMasked || !isMasked(getAt(answers, fieldOfError(error))))
-    .filter((error) => context.policy || !waitsForPolicy(definition, error))
+    .filter((error) => !context.isMasked || !isMasked(getAt(answers, fieldOfError(error, answers))))
+    .filter((error) => context.policy || !waitsForPolicy(definition, answers, error))
     .map((error) => problemOf(definition, context, answers, error));
   found.push(...notFound(definition, context, answers));
   found.push(...unlisted(definition, context, answers));
@@ -87,17 +87,17 @@ function problemOf(
   };
 }
 
-/** The field of an error; of several, of which one is enough, the first that the form shows. */
+/** The field of an error; of several, the first that the form shows. */
 function drawnOf(
   definition: CompiledDefinition,
   answers: NormalizedAnswers,
   error: RuleError,
 ): Pointer {
-  const at = fieldOfError(error);
-  if (error.keyword !== 'anyRequired' || error.instancePath !== '') return at;
-  const drawn = new Set(drawnFields(definition, answers));
-  const shown = (error.params.limit as string[]).find((name) => drawn.has(name));
-  return shown === undefined ? at : pointerOf(shown);
+  const [first, ...others] = fieldsOfError(error, answers) as [Pointer, ...Pointer[]];
+  if (others.length === 0) return first;
+  const drawn = drawnFields(definition, answers);
+  const isShown = (at: Pointer) => drawn.some((one) => isPartOf(one, at));
+  return [first, ...others].find(isShown) ?? first;
 }
 
 /** Each value of a multiple choice is part of one answer. */
@@ -110,9 +110,13 @@ const around = ({ schema }: CompiledDefinition, at: Pointer) =>
   descriptionOf(schema, parentOf(at)) ?? {};
 
 /** Whether a look-up fills the missing value only once a policy is picked. */
-function waitsForPolicy(definition: CompiledDefinition, error: RuleError): boolean {
+function waitsForPolicy(
+  definition: CompiledDefinition,
+  answers: NormalizedAnswers,
+  error: RuleError,
+): boolean {
   if (error.keyword !== 'required') return false;
-  const at = lookUpFilling(definition, fieldOfError(error));
+  const at = lookUpFilling(definition, fieldOfError(error, answers));
   return at !== undefined && lookUpNeedsPolicy(definition.request.lookUps![at]!);
 }
 

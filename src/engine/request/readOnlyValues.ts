@@ -6,8 +6,9 @@ import type {
   Pointer,
 } from '../definition/definition';
 import { oncePer } from '../json/oncePer';
-import { getAt, withAllAt } from '../json/pointer';
+import { fieldOf, getAt, withAllAt } from '../json/pointer';
 import { uiAt } from '../text/uiAt';
+import { conditionsIn } from '../schema/active';
 import { describedFields, descriptionOf } from '../schema/fields';
 import { normalizeAnswers } from '../schema/normalizeAnswers';
 import { asOf } from './asOf';
@@ -77,6 +78,25 @@ export const derivedFields = oncePer((definition: CompiledDefinition): Pointer[]
 );
 
 /**
+ * Whether values that follow from answers may change with this one: a condition, a source of `prefill`, a look-up or a
+ * list names its field, or something may read all answers. What nothing names is also shown or hidden as before.
+ */
+export function derivedMayChange(definition: CompiledDefinition, at: Pointer): boolean {
+  const deciding = whatDecides(definition);
+  return readsAll.test(deciding) || deciding.includes(fieldOf(at));
+}
+
+/** All on which derived values can depend, as a text: a name in it may also be that of something else. */
+const whatDecides = oncePer((definition: CompiledDefinition): string => {
+  const { prefill, lookUps, lists } = definition.request;
+  return JSON.stringify([conditionsIn(definition), prefill, lookUps, lists]);
+});
+
+/** The answers as a whole, or a keyword that judges an object by more than the names in it. */
+const readsAll =
+  /"\/answers"|"(?:min|max)Properties"|"propertyNames"|"(?:pattern|additional)Properties"|"const":\{|"enum":\[[^\]]*\{/;
+
+/**
  * A copy of the answers with the values that the customer cannot set: those of the {@link readOnlyFields}, and what
  * look-ups of this caller filled (`context.lookedUp`). They follow from the answers that count, and never from a hidden
  * one or from what was sent in their place.
@@ -85,7 +105,7 @@ export const withReadOnlyValues = (
   definition: CompiledDefinition,
   context: Context,
   answers: Answers,
-): Answers => resolve(definition, context, answers).complete;
+): Answers => completeAnswers(definition, context, answers).complete;
 
 /**
  * The answers by which a request is decided, on the day of the context: with read-only values, then normalised. Every
@@ -95,13 +115,15 @@ export const resolveAnswers = (
   definition: CompiledDefinition,
   context: Context,
   answers: Answers,
-): NormalizedAnswers => resolve(definition, context, answers).counted;
+): NormalizedAnswers => completeAnswers(definition, context, answers).counted;
 
 /**
+ * The answers with read-only values, and those of them that count.
+ *
  * A value may show a field, and a field that shows may change a value: both are repeated until nothing changes. Each
  * round settles one more value, unless they depend on each other in a circle.
  */
-export function resolve(
+export function completeAnswers(
   given: CompiledDefinition,
   context: Context,
   answers: Answers,

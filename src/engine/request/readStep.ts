@@ -7,7 +7,7 @@ import type {
   Refusal,
   Step,
 } from '../definition/definition';
-import { fieldOf } from '../json/pointer';
+import { getAt } from '../json/pointer';
 import type { Payload } from '../mapping/buildPayload';
 import { parsePayload } from '../mapping/parsePayload';
 import { decodePayload, type ReceivedPayload } from '../mapping/wire';
@@ -16,7 +16,7 @@ import { asOf } from './asOf';
 import { linkParameters } from './linkParameters';
 import { loadContext, withLoads } from './loadContext';
 import { openRequest } from './openRequest';
-import { resolve } from './readOnlyValues';
+import { completeAnswers } from './readOnlyValues';
 import { provedByCalls } from './provedByCalls';
 import { answerOf, loaded, type Reader, type StepResult, type StepSource } from './stepSource';
 import { nextOutcome } from './submitRequest';
@@ -62,7 +62,8 @@ export function* readStep<Result extends StepResult, Refused>(
   source: StepSource<Result, Refused>,
 ): Reader<StepReading<Result, Refused>> {
   const payload = decodePayload(step, received);
-  const parsed = parsePayload(step.send, payload, definition, received.kind === 'multipart');
+  const isText = received.kind === 'multipart';
+  const parsed = parsePayload(step.send, payload, definition, isText, step.omitEmpty);
   const { answers: carried, policyNumber, unknown } = parsed;
   if (unknown.length > 0) return { kind: 'unknown', names: unknown };
 
@@ -76,7 +77,7 @@ export function* readStep<Result extends StepResult, Refused>(
   const assumed = withAssumedAnswers(definition, step, known, carried, sent);
   const unproved = yield* loaded(loadContext(definition, known, assumed), source.call);
   const entered = withUnsaidAnswers(definition, unproved, assumed, parsed.unsaid);
-  const { complete, counted: answers } = resolve(definition, unproved, entered);
+  const { complete, counted: answers } = completeAnswers(definition, unproved, entered);
   const refused = yield* answerOf(source.inspectFiles(answers));
   if (refused) return { kind: 'files', refused };
 
@@ -98,7 +99,7 @@ function hiddenAnswers(
   carried: Answers,
 ): Problem[] {
   return unexpectedFields(asOf(definition, context.today), complete).filter(
-    ({ at }) => fieldOf(at) in carried,
+    ({ at }) => getAt(carried, at) !== undefined,
   );
 }
 

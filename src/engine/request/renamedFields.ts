@@ -1,4 +1,5 @@
-import type { Answers, Definition } from '../definition/definition';
+import type { Answers } from '../definition/definition';
+import type { RequestRules } from '../definition/requestRules';
 import { isObject } from '../json/object';
 import { partsOf } from '../json/pointer';
 
@@ -6,11 +7,8 @@ import { partsOf } from '../json/pointer';
  * Answers that were saved before fields were renamed, under the names of today. An answer under both is kept once.
  * Former names of fields in a list are written under today's name of the list, which is therefore renamed first.
  */
-export function withRenamedFields(
-  { request: { renamed = {} } }: Definition,
-  answers: Answers,
-): Answers {
-  return Object.entries(renamed)
+export function withRenamedFields(renamed: RequestRules['renamed'], answers: Answers): Answers {
+  return Object.entries(renamed ?? {})
     .map(([former, now]) => ({ path: partsOf(former), name: partsOf(now).at(-1)! }))
     .sort((a, b) => a.path.length - b.path.length)
     .reduce((all, { path, name }) => moved(all, path, name) as Answers, answers);

@@ -89,7 +89,11 @@ export function nextOutcome(
     if (step.when && step !== early && !holds(definition, `${location}/when`, document)) continue;
     const response = document.steps[step.id];
     if (response === undefined)
-      return { kind: 'call', step, payload: payloadOf(step, document, definition.schema) };
+      return {
+        kind: 'call',
+        step,
+        payload: payloadOf(step, document, definition.schema),
+      };
     if (step.stopWhen && holds(definition, `${location}/stopWhen`, document))
       return {
         kind: 'stopped',

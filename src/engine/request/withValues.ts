@@ -73,12 +73,17 @@ const filling =
 export const hasValues = (given: CompiledDefinition): boolean =>
   pointersOf(sources.get(given) ?? given).length > 0;
 
-const pointersOf = oncePer((definition: Definition): Pointer[] => {
-  const text = JSON.stringify([definition.ui, definition.request]);
-  if (!text.includes('{/')) return [];
-  const pointers = placeholdersIn(text).flatMap(({ pointer }) => pointer ?? []);
-  return [...new Set(pointers)];
-});
+const pointersOf = ({ ui, request }: Definition): Pointer[] => pointersIn(ui)(request);
+
+/** Not by the definition, which is another object on another day. */
+const pointersIn = oncePer((ui: Ui) =>
+  oncePer((request: Definition['request']): Pointer[] => {
+    const text = JSON.stringify([ui, request]);
+    if (!text.includes('{/')) return [];
+    const pointers = placeholdersIn(text).flatMap(({ pointer }) => pointer ?? []);
+    return [...new Set(pointers)];
+  }),
+);
 
 const textsWith = <T>(part: T, change: Change, paths: string[]): T =>
   paths.reduce((changed, path) => changeTexts(changed, path.split('/'), change), part);

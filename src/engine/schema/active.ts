@@ -2,6 +2,7 @@ import type { CompiledDefinition, NormalizedAnswers, Schema } from '../definitio
 import { isObject } from '../json/object';
 import { holds } from './holds';
 import { ifLocations } from './locations';
+import { keepNamedValues } from './namedValues';
 
 /**
  * The location of each `if`, by the `if` itself: a subschema keeps its conditions when it is merged into another.
@@ -9,16 +10,19 @@ import { ifLocations } from './locations';
  */
 const locationsByValidators = new WeakMap<object, Map<Schema, string>>();
 
-function locationOf(definition: CompiledDefinition, condition: Schema): string {
-  let locations = locationsByValidators.get(definition.validators);
+function locationsIn({ schema, validators }: CompiledDefinition): Map<Schema, string> {
+  let locations = locationsByValidators.get(validators);
   if (!locations) {
-    locations = new Map(
-      ifLocations(definition.schema).map(([location, condition]) => [condition, location]),
-    );
-    locationsByValidators.set(definition.validators, locations);
+    locations = new Map(ifLocations(schema).map(([location, condition]) => [condition, location]));
+    locationsByValidators.set(validators, locations);
   }
-  return locations.get(condition)!;
+  return locations;
 }
+
+/** Every `if` of schema.json. */
+export const conditionsIn = (definition: CompiledDefinition): Schema[] => [
+  ...locationsIn(definition).keys(),
+];
 
 /**
  * The schema with every condition evaluated for these answers: no `if`, `then` or `allOf` is left, except in list
@@ -85,7 +89,8 @@ function evaluateConditions(
   for (const rule of (allOf ?? []) as Schema[])
     results += evaluateConditions(definition, rule, value, pieces);
   if (!condition) return results;
-  if (!holds(definition, locationOf(definition, condition), value ?? {})) return `${results}0`;
+  if (!holds(definition, locationsIn(definition).get(condition)!, value ?? {}))
+    return `${results}0`;
   return `${results}1${then ? evaluateConditions(definition, then, value, pieces) : ''}`;
 }
 
@@ -93,8 +98,10 @@ function evaluateConditions(
 function mergeAll(parts: Schema[]): Schema {
   if (parts.length === 1) return parts[0]!;
   const merged: Schema = Object.assign({}, ...parts);
-  const lists = (keyword: 'required' | 'allOf') => parts.flatMap((part) => part[keyword] ?? []);
-  if (merged.required) merged.required = [...new Set(lists('required'))];
+  const lists = (keyword: string) => parts.flatMap((part) => part[keyword] ?? []);
+  // Of the names of several lists it says only that they are in one.
+  for (const keyword of ['required', 'anyRequired', 'atMostOne'])
+    if (merged[keyword]) merged[keyword] = [...new Set(lists(keyword))];
   if (merged.allOf) merged.allOf = lists('allOf');
   if (merged.properties) {
     const properties: Record<string, Schema> = {};
@@ -105,5 +112,6 @@ function mergeAll(parts: Schema[]): Schema {
           : described;
     merged.properties = properties;
   }
+  keepNamedValues(merged, parts);
   return merged;
 }

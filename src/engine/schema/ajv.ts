@@ -52,6 +52,7 @@ export function createAjv({
     verbose,
     $data: false,
     ownProperties: true,
+    inlineRefs: !source,
     logger: false,
     validateSchema: !isSound,
     code: {

@@ -7,7 +7,7 @@ import type {
   Problem,
   Schema,
 } from '../definition/definition';
-import { isObject } from '../json/object';
+import { isEmptyObject, isObject } from '../json/object';
 import { getAt, pointerOf, setAt } from '../json/pointer';
 import { messageFor } from '../text/messageFor';
 import { uiAt } from '../text/uiAt';
@@ -50,6 +50,10 @@ function normalize(definition: CompiledDefinition, answers: Answers) {
   let removed: Pointer[] = [];
   let isLess = false;
   let isRewritten = false;
+  const canonicalAt = new Map<
+    object,
+    { schema: Schema; at: Pointer; canonical: Record<string, unknown> }
+  >();
   let result = round(answers, undefined);
   // Conditions have seen values that go, and texts as they were written. So each round begins with the given answers
   // again and judges by those that the last one left: what a value has hidden that goes itself comes back.
@@ -74,7 +78,7 @@ function normalize(definition: CompiledDefinition, answers: Answers) {
   }
 
   function normalizeValue(value: unknown, judge: unknown, schema: Schema, at: Pointer): unknown {
-    if (typeof value === 'string') return canonicalText(value, schema, at);
+    if (typeof value === 'string') return canonicalText(value, schema, () => at);
     if (value === null) return undefined;
     if (Array.isArray(value)) {
       const items: Schema = schema.items ?? {};
@@ -96,18 +100,17 @@ function normalize(definition: CompiledDefinition, answers: Answers) {
     const within = (name: string) => (isObject(judge) ? judge[name] : undefined);
     const normalized: Record<string, unknown> = {};
     for (const [name, part] of Object.entries(canonical)) {
-      const field = at + pointerOf(name);
       if (!Object.hasOwn(described.properties ?? {}, name)) {
-        if (!isEmpty(part)) removed.push(field);
+        if (!isEmpty(part)) removed.push(at + pointerOf(name));
         isLess = true;
         continue;
       }
       const now: Schema = described.properties[name];
       // Canonical already, unless a condition describes it otherwise.
       const isDone = typeof part === 'string' && now === childOf(schema, name);
-      const answer = isDone ? part : normalizeValue(part, within(name), now, field);
-      const isNeeded = isNeededGroup(described, name);
-      if (answer !== undefined && (isNeeded || !isEmptyObject(answer))) normalized[name] = answer;
+      const answer = isDone ? part : normalizeValue(part, within(name), now, at + pointerOf(name));
+      if (answer === undefined) isLess = true;
+      else if (!isEmptyObject(answer) || isNeededGroup(described, name)) normalized[name] = answer;
       else isLess = true;
     }
     for (const name of (described.required ?? []) as string[])
@@ -121,24 +124,32 @@ function normalize(definition: CompiledDefinition, answers: Answers) {
     return normalized;
   }
 
+  /** What is given stays; only what describes it can be another in the next round. */
   function canonicalTexts(values: Record<string, unknown>, schema: Schema, at: Pointer) {
+    const found = canonicalAt.get(values);
+    if (found?.at === at && found.schema === schema) return found.canonical;
     const canonical: Record<string, unknown> = { ...values };
+    canonicalAt.set(values, { schema, at, canonical });
     for (const [name, value] of Object.entries(values))
       if (typeof value === 'string')
-        canonical[name] = canonicalText(value, childOf(schema, name) ?? {}, at + pointerOf(name));
+        canonical[name] = canonicalText(
+          value,
+          childOf(schema, name) ?? undescribed,
+          () => at + pointerOf(name),
+        );
     return canonical;
   }
 
-  function canonicalText(text: string, schema: Schema, at: Pointer) {
+  function canonicalText(text: string, schema: Schema, at: () => Pointer) {
     const canonical = canonicalAnswer(schema, drawn(text, at));
     isRewritten ||= canonical !== text;
     return canonical;
   }
 
   /** A text as its box can hold it: only one of several lines has line breaks. */
-  function drawn(text: string, at: Pointer): string {
+  function drawn(text: string, at: () => Pointer): string {
     if (!lineBreak.test(text)) return text;
-    return uiAt(definition.ui, at)['ui:widget'] === 'textarea' ? text : inOneLine(text);
+    return uiAt(definition.ui, at())['ui:widget'] === 'textarea' ? text : inOneLine(text);
   }
 }
 
@@ -160,7 +171,7 @@ const isNeededGroup = ({ required, properties }: Schema, name: string): boolean 
   Object.hasOwn(properties ?? {}, name) &&
   isGroup(properties[name]);
 
-const isEmptyObject = (value: unknown) => isObject(value) && Object.keys(value).length === 0;
+const undescribed: Schema = {};
 
 function isEmpty(value: unknown): boolean {
   if (typeof value === 'string') return value.trim() === '';

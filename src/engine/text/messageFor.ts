@@ -1,7 +1,8 @@
+import { isAnswered } from '../keywords/severalNames';
 import type { Answers, Definition, Pointer, RuleError, Ui } from '../definition/definition';
 import type { UploadLimits } from '../keywords/upload';
 import { isObject } from '../json/object';
-import { parentOf, partsOf, pointerOf } from '../json/pointer';
+import { getAt, parentOf, partsOf, pointerOf } from '../json/pointer';
 import { joinedLabels } from '../layout/choices';
 import { formatMoney } from './amounts';
 import { limitKey, quantityValues } from './limits';
@@ -58,7 +59,7 @@ export function messageFor(
     {
       label: labelOf(definition, at),
       value,
-      ...(rule === 'anyRequired' && { fields: labelsOf(definition, parentOf(at), limit) }),
+      ...(isAboutSeveral(rule) && { fields: labelsOf(definition, parentOf(at), limit) }),
       ...(quantityValues(definition, at, rule, limit, answers) ??
         (isObject(limit)
           ? { ...limit, ...uploadValues(limit) }
@@ -110,11 +111,25 @@ export function limitOf({ params }: RuleError): unknown {
   return params.limit ?? params.format ?? params.pattern ?? params.allowedValue;
 }
 
+/** Whether a rule is one of an object about several of its fields. */
+const isAboutSeveral = (rule: string): boolean => rule === 'anyRequired' || rule === 'atMostOne';
+
 /**
- * The field that an error belongs to: Ajv reports missing properties at the object around them. Of several, of which one
- * is enough, it is the first.
+ * The fields that an error can be told at, the best one first: Ajv reports missing properties at the object around them.
+ * Of several, of which one is enough, it is the first; of several, of which one is allowed, the second that is answered.
  */
-export function fieldOfError({ instancePath, keyword, params }: RuleError): Pointer {
-  if (keyword === 'required') return instancePath + pointerOf(params.missingProperty);
-  return keyword === 'anyRequired' ? instancePath + pointerOf(params.limit[0]) : instancePath;
+export function fieldsOfError(
+  { instancePath, keyword, params }: RuleError,
+  answers: unknown,
+): Pointer[] {
+  if (keyword === 'required') return [instancePath + pointerOf(params.missingProperty)];
+  if (!isAboutSeveral(keyword)) return [instancePath];
+  const fields = (params.limit as string[]).map((name) => instancePath + pointerOf(name));
+  if (keyword === 'anyRequired') return fields;
+  const [first, ...others] = fields.filter((at) => isAnswered(getAt(answers, at)));
+  return [...others, first!];
 }
+
+/** The first of {@link fieldsOfError}. */
+export const fieldOfError = (error: RuleError, answers: unknown): Pointer =>
+  fieldsOfError(error, answers)[0]!;

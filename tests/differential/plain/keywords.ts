@@ -8,7 +8,14 @@ type Meaning = ((limit: any) => Schema) | 'annotation' | 'left out';
 
 /** Every keyword of the engine, each with a decision: a test fails for one that has none. */
 export const meanings: { [keyword: string]: Meaning } = {
-  anyRequired: (names: string[]) => ({ anyOf: names.map((name) => ({ required: [name] })) }),
+  anyRequired: (names: string[]) => ({ anyOf: names.map(given) }),
+  atMostOne: (names: string[]) => ({
+    not: {
+      anyOf: names.flatMap((one, i) =>
+        names.slice(i + 1).map((other) => ({ allOf: [given(one), given(other)] })),
+      ),
+    },
+  }),
   noSpace: () => ({ pattern: String.raw`^\S*$` }),
   notRepeated: () => ({ not: { type: 'string', pattern: String.raw`^(.)\1+$` } }),
   upload: fileOf,
@@ -36,6 +43,11 @@ export const meanings: { [keyword: string]: Meaning } = {
   numberAtMost: 'left out',
   withinDays: 'left out',
 };
+
+/** An answer: a list without entries is none. */
+function given(name: string): Schema {
+  return { required: [name], properties: { [name]: { not: { type: 'array', maxItems: 0 } } } };
+}
 
 /** What a phone or mail program may leave in an extension. */
 const blanks = String.raw`[\s\p{Cf}]*`;
