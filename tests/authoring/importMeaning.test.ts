@@ -18,6 +18,89 @@ const yesNo = { type: 'boolean' };
 
 /** Forms of which every branch can be asked for; what is sent under another name is not among them. */
 const sources: { [about: string]: object } = {
+  'objects of constants, lists and what may be null': form({
+    home: form(
+      {
+        country: { const: 'IN' },
+        street: text,
+        rooms: { type: 'array', maxItems: 2, items: form({ size: text }, { required: ['size'] }) },
+        ways: { type: 'array', uniqueItems: true, items: { enum: ['post', 'mail'] } },
+        until: { type: ['string', 'null'], maxLength: 10 },
+      },
+      { required: ['country', 'street', 'rooms', 'ways'] },
+    ),
+    stays: {
+      type: 'array',
+      maxItems: 2,
+      items: form(
+        { kind: { enum: ['a', 'b'] }, at: form({ ways: { type: 'array', items: text } }) },
+        {
+          required: ['kind'],
+          if: { properties: { kind: { const: 'a' } }, required: ['kind'] },
+          then: { properties: { until: { type: ['string', 'null'], maxLength: 10 } } },
+        },
+      ),
+    },
+  }),
+  'a condition on the entries of a list': form(
+    {
+      kind: { enum: ['firm', 'person'] },
+      trips: { type: 'array', maxItems: 5, items: form({ to: text }) },
+      ways: { type: 'array', uniqueItems: true, items: { enum: ['post', 'mail'] } },
+    },
+    {
+      required: ['kind', 'ways'],
+      if: { properties: { kind: { const: 'firm' } }, required: ['kind'] },
+      then: { properties: { trips: { minItems: 2 }, ways: { minItems: 1 } } },
+    },
+  ),
+  'lists of texts, numbers and lists': form(
+    {
+      names: { type: 'array', minItems: 1, maxItems: 3, items: text },
+      years: {
+        type: 'array',
+        maxItems: 3,
+        items: { type: 'integer', minimum: 1900, maximum: 2100 },
+      },
+      rows: { type: 'array', maxItems: 2, items: { type: 'array', maxItems: 2, items: text } },
+      trips: {
+        type: 'array',
+        maxItems: 2,
+        items: form({ stops: { type: 'array', maxItems: 2, items: text } }),
+      },
+    },
+    { required: ['names', 'years'] },
+  ),
+  'nothing but what a branch describes': form(
+    { of: { enum: ['fees', 'tax', 'stay'] }, note: { type: 'string', minLength: 3 } },
+    {
+      required: ['of'],
+      additionalProperties: true,
+      oneOf: [
+        {
+          properties: { of: { const: 'fees' }, note: {}, amount: { type: 'number', minimum: 1 } },
+          additionalProperties: false,
+        },
+        {
+          properties: {
+            of: { const: 'tax' },
+            note: {},
+            years: { type: 'array', minItems: 1, maxItems: 3, items: form({ year: text }) },
+            forms: { type: 'array', maxItems: 2, items: form({ name: text }) },
+          },
+          additionalProperties: false,
+        },
+        {
+          properties: {
+            of: { const: 'stay' },
+            note: {},
+            at: form({ street: text, pin: text }, { required: ['street'] }),
+          },
+          additionalProperties: false,
+        },
+      ],
+    },
+  ),
   'an address by country': form(
     {
       home: form(
@@ -109,21 +192,19 @@ const sources: { [about: string]: object } = {
   ),
 };
 
-/** A payload without what is not answered, and the answers that only tell branches apart. */
+/** A payload without the answers that only tell branches apart. */
 function answered(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(answered);
   if (!isObject(value)) return value;
-  const entries = Object.entries(value)
-    .filter(([name]) => name !== 'choice')
-    .map(([name, inner]) => [name, answered(inner)] as const);
   return Object.fromEntries(
-    entries.filter(([, inner]) => inner !== '' && !(isObject(inner) && isEmpty(inner))),
+    Object.entries(value).flatMap(([name, inner]) =>
+      name === 'choice' ? [] : [[name, answered(inner)]],
+    ),
   );
 }
 
-const isEmpty = (value: object) => Object.keys(value).length === 0;
-
-it.each(Object.entries(sources))('sends what its source takes: %s', (_, source) => {
+/** A form of a source, filled in and sent by chance: the payload, `optional` of its optional answers given. */
+function* payloadsOf(source: object, optionals: number[]): Generator<Answers> {
   const found = importSchema(
     { schema: JSON.stringify(source) },
     { key: 'tried', title: 'Tried' },
@@ -131,18 +212,42 @@ it.each(Object.entries(sources))('sends what its source takes: %s', (_, source) 
   );
   if ('problem' in found) throw new Error(found.problem);
   const definition = definitionOf('tried', { ...found.files, ...shared });
-  const validate = new Ajv({ strict: false, allErrors: true }).compile(source);
-  for (let seed = 0; seed < 12; seed++) {
+  for (const [seed, optional] of optionals.entries()) {
     const known = (answers: Answers) =>
       contextOf(definition, { about: '', today: '2026-11-21', as, answers });
-    const filled = fill(definition, known, { seed, optional: (seed % 3) / 2 });
+    const filled = fill(definition, known, { seed, optional });
     expect(filled.problems).toEqual([]);
     const now = { ...filled.context, steps: {}, acknowledged: [] };
     const outcome = nextOutcome(definition, now, resolveAnswers(definition, now, filled.answers));
     if (outcome.kind !== 'call') throw new Error(outcome.kind);
     const { policyNumber: _policy, etli_sub_type: _type, ...payload } = outcome.payload as Answers;
+    yield payload;
+  }
+}
+
+const validatorOf = (source: object) => new Ajv({ strict: false, allErrors: true }).compile(source);
+
+it.each(Object.entries(sources))('sends what its source takes: %s', (_, source) => {
+  const validate = validatorOf(source);
+  const optionals = Array.from({ length: 12 }, (_none, seed) => (seed % 3) / 2);
+  for (const payload of payloadsOf(source, optionals)) {
     const sent = answered(payload);
     validate(sent);
     expect({ sent, errors: validate.errors }).toEqual({ sent, errors: null });
   }
+});
+
+it('leaves out what is left open where the source takes null, too', () => {
+  const source = form({
+    age: { type: ['integer', 'null'], minimum: 1, maximum: 99 },
+    note: { anyOf: [text, { type: 'null' }] },
+    way: { enum: ['post', 'mail', null] },
+    ways: { type: ['array', 'null'], uniqueItems: true, items: { enum: ['post', 'mail'] } },
+    isNew: { type: ['boolean', 'null'] },
+  });
+  const validate = validatorOf(source);
+  const [open, ...others] = payloadsOf(source, [0, 0.5, 1]);
+  expect(open).toEqual({});
+  for (const payload of [open, ...others])
+    expect([payload, validate(payload)]).toEqual([payload, true]);
 });

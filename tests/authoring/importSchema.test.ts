@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { importSchema } from '../../src/authoring';
+import { compileSchema } from '../../src/engine/compile';
+import { isEqual } from '../../src/authoring/assertionHolds';
 import { form, imported, text } from './imported';
 describe('fields', () => {
   it('keeps what a definition says in the same words', () => {
@@ -70,7 +72,7 @@ describe('fields', () => {
     ],
   ])('takes titled choices: %j', (choice) => {
     const { schema, ui, notes } = imported(form({ reason: choice }));
-    expect(schema.properties.reason).toEqual({ type: 'string', enum: ['a', 'b'] });
+    expect(schema.properties.reason).toMatchObject({ type: 'string', enum: ['a', 'b'] });
     expect(ui.reason['ui:enumNames']).toEqual(['First', 'Second']);
     expect(notes).toEqual([]);
   });
@@ -80,6 +82,7 @@ describe('fields', () => {
     ['^[0-9]{6,8}$', { format: 'digits', minLength: 6, maxLength: 8 }],
     ['^[A-Za-z0-9]+$', { format: 'alphanumeric', maxLength: 20 }],
     ['^.*\\S.*', { maxLength: 20 }],
+    ['^[\\s\\S]{3,12}$', { minLength: 3, maxLength: 12 }],
   ])('finds what the pattern %s means', (pattern, rules) => {
     const { schema, notes } = imported(form({ code: { ...text, pattern } }));
     expect(schema.properties.code).toEqual({ type: 'string', ...rules });
@@ -112,6 +115,142 @@ describe('fields', () => {
     expect(madeUp.pattern).toBe("^O'[A-Z]{2}$");
     expect(madeUp.examples[0]).toMatch(/^O'[A-Z]{2}$/);
     expect(notes).toEqual(['added /properties/madeUp']);
+  });
+
+  it.each([
+    ['^\\d{5}(-\\d{4})?$', ['12345', '12345-6789'], ['1234', '12345-']],
+    ['^[0-9]{1,3}(\\.[0-9]{1,2})?$', ['12.5', '7'], ['12.', '1234']],
+    ['^\\d+$|^n/a$', ['12', 'n/a'], ['n', '1a']],
+    ['^\\d{3}-?\\d{2}-?\\d{4}$', ['123-45-6789', '123456789'], ['12345678']],
+    ['^\\d{3}(x\\d{2})?$', ['123x45', '123'], ['12345']],
+    ['^-?[0-9]+$', ['-5', '5'], ['5-']],
+    ['^[0-9]{1,3}(,[0-9]{3})*$', ['1,234', '12'], ['1234']],
+    ['^[A-Za-z0-9]{4}(-[A-Za-z0-9]{4})?$', ['a1B2-c3D4', 'a1B2'], ['a1B2c3D4']],
+    ['^[A-Za-z]+$', ['Asha'], ['Asha K']],
+    ['^[^<>]*$', ['a & b'], ['a > b']],
+    ['^(?!test)[\\s\\S]*$', ['a test'], ['test this']],
+    ['^[\\s\\S]{1,12}$', ['x'], ['thirteen char']],
+    ['^(ab)+$', ['abab'], ['aba']],
+    ['[0-9]', ['a1'], ['a']],
+    ['^[0-9]{2}$|^[0-9]{4}$', ['12', '1234'], ['123']],
+  ])('takes the same texts as the pattern %s', (pattern, right, wrong) => {
+    const { schema } = imported(form({ code: { ...text, pattern } }));
+    const judge = compileSchema(schema);
+    for (const code of right) expect([code, judge({ code })]).toEqual([code, true]);
+    for (const code of wrong) expect([code, judge({ code })]).toEqual([code, false]);
+  });
+
+  it.each([
+    ['^[\\s\\S]{1,65535}$', { maxLength: 65535 }, []],
+    ['^.{1,65535}$', { maxLength: 65535 }, ['changed /properties/code/pattern']],
+    ['^.{1,}.{9000}$', undefined, ['left-out /properties/code/pattern']],
+    ['^[0-9]{2,9000}$', { format: 'digits', minLength: 2, maxLength: 9000 }, []],
+    ['^\\d{3000}$', { format: 'digits', minLength: 3000, maxLength: 3000 }, []],
+  ])('reads the lengths of a pattern that is too large: %s', (pattern, rules, expected) => {
+    const { schema, notes } = imported(form({ code: { type: 'string', pattern } }));
+    if (rules) expect(schema.properties.code).toEqual({ type: 'string', ...rules });
+    expect(notes.filter((note) => !note.startsWith('added'))).toEqual(expected);
+  });
+
+  it('keeps the characters of a pattern whose lengths are too large', () => {
+    const { schema } = imported(form({ code: { type: 'string', pattern: '^[a-z]{4,9000}$' } }));
+    expect(schema.properties.code).toMatchObject({
+      pattern: '^[a-z]+$',
+      minLength: 4,
+      maxLength: 9000,
+    });
+  });
+
+  it('says that a pattern is too large, where that is why it is left out', () => {
+    const { texts } = imported(form({ code: { ...text, pattern: '^.{1,}.{9000}$' } }));
+    expect(texts['/properties/code/pattern']).toContain('too large');
+  });
+
+  it('says what a format of the same name means here', () => {
+    const { notes } = imported(
+      form({ mail: { ...text, format: 'email' }, day: { type: 'string', format: 'date' } }),
+    );
+    expect(notes).toEqual(['changed /properties/mail/format']);
+  });
+
+  const spaced = ['', '  ', ' lead', 'trail ', 'trail', 'x\u202Ey', ['list'], 'right'];
+
+  it.each([
+    ['a choice', { enum: spaced }, '/properties/way/enum'],
+    [
+      'several choices',
+      { type: 'array', uniqueItems: true, items: { enum: spaced } },
+      '/properties/way/items/enum',
+    ],
+  ])('says which values of %s are other ones, or none', (_, way, at) => {
+    const { schema, notes } = imported(form({ way }));
+    const { enum: values } = schema.properties.way.items ?? schema.properties.way;
+    expect(values).toEqual(['lead', 'trail', 'xy', 'right']);
+    expect(notes).toEqual(
+      [
+        'left-out 0',
+        'left-out 1',
+        'changed 2',
+        'changed 3',
+        'left-out 4',
+        'changed 5',
+        'left-out 6',
+      ].map((note) => note.replace(' ', ` ${at}/`)),
+    );
+  });
+
+  it('reads the values of conditions as those of choices', () => {
+    const { schema } = imported(
+      form(
+        { way: { enum: [' lead', 'right'] }, note: text },
+        { if: { properties: { way: { const: ' lead' } } }, then: { required: ['note'] } },
+      ),
+    );
+    expect(schema.allOf[0].if.properties.way).toEqual({ const: 'lead' });
+  });
+
+  it.each([
+    [
+      {
+        oneOf: [
+          { const: 'a', title: 'First' },
+          { const: null, title: 'Unknown' },
+        ],
+      },
+      'oneOf/1/title',
+    ],
+    [{ anyOf: [{ enum: ['a', 'b'] }, { type: 'null', title: 'Unknown' }] }, 'anyOf/1/title'],
+    [{ anyOf: [{ ...text }, { enum: [null], title: 'Unknown' }] }, 'anyOf/1/title'],
+    [
+      { oneOf: [form({ a: text }), form({ b: text }), { type: 'null', title: 'Unknown' }] },
+      'oneOf/2/title',
+    ],
+  ])('says that the title of null is not shown: %j', (value, at) => {
+    expect(imported(form({ value })).notes).toContain(`left-out /properties/value/${at}`);
+  });
+
+  it('keeps the text of each choice where two lists of them are merged', () => {
+    const way = { type: 'string', enum: ['a', 'b', 'c'], enumNames: ['First', 'Second', 'Third'] };
+    const { ui } = imported(form({ way: { ...way, allOf: [{ enum: ['b', 'c'] }] } }));
+    expect(ui.way['ui:enumNames']).toEqual(['Second', 'Third']);
+  });
+
+  it.each([
+    [{ type: 'strin' }, 'a text'],
+    [{ type: 'strin', maxLength: 20 }, 'a text'],
+    [{ type: ['int', 'integer'] }, 'a whole number'],
+  ])('says which type there is not: %j', (value, asked) => {
+    const { texts } = imported(form({ value }));
+    expect(texts['/properties/value/type']).toMatch(/ is no type of JSON Schema\. As it stands, /);
+    expect(texts['/properties/value/type']).toContain(`${asked} is asked for`);
+    expect(Object.values(texts).join()).not.toContain('has no type');
+  });
+
+  it('leaves signs that nobody sees out of texts', () => {
+    const { ui } = imported(
+      form({ a: { ...text, title: 'Pay\u202Eee', description: 'As\u200B in \u2066it' } }),
+    );
+    expect(ui.a).toMatchObject({ 'ui:title': 'Payee', 'ui:help': 'As in it' });
   });
 
   it('asks for files, and sends them as a multipart payload', () => {
@@ -152,7 +291,7 @@ describe('objects and lists', () => {
         sure: { type: 'boolean', example: true },
       }),
     );
-    expect(schema.properties.code).toEqual({ ...text, examples: ['A1'] });
+    expect(schema.properties.code).toEqual({ ...text, nullable: true, examples: ['A1'] });
     expect(notes).toEqual([]);
   });
 
@@ -169,10 +308,102 @@ describe('objects and lists', () => {
     expect(imported(form({ value })).notes).toEqual([]);
   });
 
+  const days = { type: 'array', uniqueItems: true, items: { enum: ['sat', 'sun'] } };
+
+  it.each([
+    ['integer', { type: ['integer', 'null'] }],
+    ['number', { type: 'number', nullable: true }],
+    ['boolean', { type: ['null', 'boolean'] }],
+    ['string', { anyOf: [{ type: 'string', format: 'date' }, { type: 'null' }] }],
+    ['string', { enum: ['a', 'b', null] }],
+    ['string', { oneOf: [{ const: 'a' }, { const: null }] }],
+    ['array', { ...days, type: ['array', 'null'] }],
+  ])(
+    'sends null for an open answer of the type %s, where the source takes it: %j',
+    (type, value) => {
+      const { schema, texts } = imported(form({ value }));
+      expect(schema.properties.value).toMatchObject({ type, nullable: true });
+      expect(texts['']).toBeUndefined();
+    },
+  );
+
+  it.each([
+    [{ type: ['string', 'null'], maxLength: 9 }, { required: ['value'] }],
+    [
+      { type: 'object', properties: { a: text, b: { ...text, nullable: true } }, required: ['b'] },
+      { required: ['value'] },
+    ],
+    [{ type: ['array', 'null'], maxItems: 3, items: form({ a: text }) }, {}],
+  ])('is not null where it has to be answered, or is a list of entries: %j', (value, rest) => {
+    const { schema } = imported(form({ value }, rest));
+    expect(JSON.stringify(schema)).not.toContain('nullable');
+  });
+
+  it('requires within a condition what may be null otherwise', () => {
+    const value = { type: ['integer', 'null'] };
+    const { schema } = imported(form({ note: text, value }, { dependencies: { note: ['value'] } }));
+    expect(schema.properties.value).toEqual({ type: 'integer', nullable: true });
+    expect(schema.allOf).toEqual([{ if: { required: ['note'] }, then: { required: ['value'] } }]);
+  });
+
+  it('sends an object that its source requires, also where all of it is left open', () => {
+    const open = form({ b: text });
+    const { send, notes } = imported(
+      form({ a: open, c: form({ d: open }, { required: ['d'] }) }, { required: ['a'] }),
+    );
+    expect(send).toMatchObject({ a: { const: {} }, '/c/d': { const: {} } });
+    expect(send).not.toHaveProperty('c');
+    expect(notes).toEqual([]);
+    const nullable = { ...open, type: ['object', 'null'] };
+    expect(imported(form({ a: nullable }, { required: ['a'] })).notes).toEqual([
+      'changed /properties/a',
+    ]);
+  });
+
+  it('says of an object that only a condition requires that it may be left out', () => {
+    const open = form({ b: text, c: text }, { dependentRequired: { c: ['b'] } });
+    const { send, notes } = imported(
+      form({ a: open, note: text }, { dependentRequired: { note: ['a'] } }),
+    );
+    expect(send).not.toHaveProperty('a');
+    expect(notes).toEqual(['changed /dependentRequired/note/0']);
+  });
+
+  it('sends an object of constants alone where it is required', () => {
+    const head = form({ by: { const: 'web' }, in: { const: 2 } }, { required: ['by', 'in'] });
+    const { send } = imported(form({ head, note: text }, { required: ['head'] }));
+    expect(send).toMatchObject({
+      head: { const: {} },
+      '/head/by': { const: 'web' },
+      '/head/in': { const: 2 },
+    });
+  });
+
+  it('tests a list that is sent without entries as one that is there', () => {
+    const ways = { type: 'array', uniqueItems: true, items: { enum: ['post', 'other'] } };
+    const { notes, schema } = imported(
+      form(
+        { ways, note: text },
+        {
+          required: ['ways'],
+          if: { properties: { ways: { contains: { const: 'other' } } } },
+          then: { required: ['note'] },
+        },
+      ),
+    );
+    expect(notes).toEqual([]);
+    expect(schema.allOf[0].if.required).toEqual(['ways']);
+  });
+
+  it('says that a request with a file is sent as a form', () => {
+    const { texts, notes } = imported(form({ scan: { type: 'string', format: 'data-url' } }));
+    expect(notes).toContain('changed /properties/scan');
+    expect(texts['/properties/scan']).toContain('multipart/form-data');
+  });
+
   it.each([
     { type: ['string', 'null'], enum: ['a', 'b'] },
     { type: 'string', enum: ['a', null] },
-    { oneOf: [form({ part: text }), { type: 'null' }] },
   ])('says nothing where null is not right, or nothing has to be answered: %j', (value) => {
     expect(imported(form({ value }, { required: ['value'] })).notes).toEqual([]);
   });
@@ -296,13 +527,52 @@ describe('objects and lists', () => {
     expect(notes).toEqual([]);
   });
 
+  const several = { type: 'array', uniqueItems: true, items: { enum: ['post', 'mail'] } };
+
+  it.each([
+    [{ minContains: 0 }, undefined, []],
+    [{ minContains: 1 }, { const: 'post' }, []],
+    [{ minContains: 2 }, { const: 'post' }, ['left-out /properties/ways/minContains']],
+    [{ minContains: 0, maxContains: 1 }, undefined, ['left-out /properties/ways/maxContains']],
+  ])('requires what a list contains as %j says', (limits, contains, expected) => {
+    const { schema, notes } = imported(
+      form({ ways: { ...several, contains: { const: 'post' }, ...limits } }),
+    );
+    expect(schema.properties.ways.contains).toEqual(contains);
+    expect(notes).toEqual(expected);
+  });
+
+  it('tests nothing by what a list may contain', () => {
+    const test = { ways: { contains: { const: 'post' }, minContains: 0 } };
+    const { schema, notes } = imported(
+      form(
+        { ways: several, note: text },
+        { if: { properties: test }, then: { required: ['note'] } },
+      ),
+    );
+    expect(schema.allOf[0].if).toEqual({
+      properties: { ways: { minItems: 1 } },
+      required: ['ways'],
+    });
+    expect(notes).toEqual(['changed /if']);
+  });
+
+  it.each([
+    [{ prefixItems: [text], items: false }],
+    [{ items: [text], additionalItems: false }],
+    [{ prefixItems: [text], unevaluatedItems: false }],
+  ])('keeps that a tuple has no further entries: %j', (pair) => {
+    expect(imported(form({ pair: { type: 'array', ...pair } })).notes).toEqual([]);
+  });
+
   it('chooses from many values in a list of entries', () => {
     const values = Array.from({ length: 40 }, (_, i) => `v${i}`);
-    const { schema, notes } = imported(
+    const { schema, send, notes } = imported(
       form({ places: { type: 'array', maxItems: 3, items: { enum: values } } }),
     );
     expect(schema.properties.places.items.properties.value.enum).toEqual(values);
-    expect(notes).toEqual(['changed /properties/places/items']);
+    expect(send.places).toEqual({ each: '/answers/places', send: { '': '/item/value' } });
+    expect(notes).toEqual([]);
   });
 
   const listOf = (items: object) => ({ type: 'array', maxItems: 5, items });
@@ -353,7 +623,47 @@ describe('objects and lists', () => {
     const { schema, notes } = imported(form(ways, { anyOf: oneOfThem }));
     expect(schema.anyRequired).toEqual(['mobile', 'landline']);
     expect(notes).toEqual([]);
-    expect(imported(form(ways, { oneOf: oneOfThem })).notes).toEqual(['changed /oneOf']);
+  });
+
+  it('asks for exactly one of several fields', () => {
+    const { schema, notes } = imported(form(ways, { oneOf: oneOfThem }));
+    expect(schema.anyRequired).toEqual(['mobile', 'landline']);
+    expect(schema.atMostOne).toEqual(['mobile', 'landline']);
+    expect(notes).toEqual([]);
+  });
+
+  it('allows one of two fields, in an object and in a branch, too', () => {
+    const one = { not: { required: ['mobile', 'mail'] } };
+    const { schema, notes } = imported(
+      form({ ...ways, contact: form(ways, one) }, { if: { required: ['landline'] }, then: one }),
+    );
+    expect(schema.atMostOne).toEqual(['contact_mobile', 'contact_mail']);
+    expect(schema.allOf).toEqual([
+      { if: { required: ['landline'] }, then: { atMostOne: ['mobile', 'mail'] } },
+    ]);
+    expect(notes).toEqual([]);
+  });
+
+  it.each([
+    { not: { required: ways } },
+    { not: { required: ['mobile', 'landline', 'mail'] } },
+    { not: { required: ['mobile', 'landline'], properties: { mail: text } } },
+    { not: { required: ['owner', 'mail'] } },
+  ])('leaves out what it cannot say of several fields: %j', (rule) => {
+    const owner = form({ first: text, last: text });
+    const { schema, notes } = imported(form({ ...ways, owner }, rule));
+    expect(schema.atMostOne).toBeUndefined();
+    expect(notes).toContain('left-out /not');
+  });
+
+  it('says where more than one of several fields can be answered', () => {
+    const owner = form({ first: text, last: text });
+    const { schema, notes } = imported(
+      form({ ...ways, owner }, { oneOf: [{ required: ['owner'] }, { required: ['mail'] }] }),
+    );
+    expect(schema.anyRequired).toEqual(['owner_first', 'owner_last', 'mail']);
+    expect(schema.atMostOne).toBeUndefined();
+    expect(notes).toEqual(['changed /oneOf']);
   });
 
   it('asks for one of the fields of an optional object once one of them is answered', () => {
@@ -381,11 +691,43 @@ describe('objects and lists', () => {
   });
 
   it.each(['prefixItems', 'items'])('numbers the entries of a tuple under %s', (keyword) => {
-    const { schema, notes } = imported(
+    const { schema, send, notes } = imported(
       form({ pair: { type: 'array', [keyword]: [text, { type: 'number' }] } }),
     );
     expect(Object.keys(schema.properties)).toEqual(['pair_1', 'pair_2']);
-    expect(notes).toEqual(['changed /properties/pair']);
+    expect(send).toMatchObject({ '/pair/0': '/answers/pair_1', '/pair/1': '/answers/pair_2' });
+    expect(schema.allOf).toEqual([
+      { if: { required: ['pair_2'] }, then: { required: ['pair_1'] } },
+    ]);
+    expect(notes).toEqual([]);
+  });
+
+  it('says where a tuple may have gaps, and which name is no place in a list', () => {
+    const open = form({ name: text });
+    const { send, texts } = imported(
+      form({
+        pair: { type: 'array', items: [open, text] },
+        rooms: form({ '1': text, '2026': text }),
+      }),
+    );
+    expect(texts['/properties/pair']).toMatch(/^Entry 1 of the list may be left open, and is null/);
+    expect(texts['/properties/rooms/properties/1']).toContain('a number makes a list');
+    expect(send).toMatchObject({
+      '/pair/0/name': '/answers/pair_1_name',
+      rooms_1_2: '/answers/rooms_1',
+      '/rooms/2026': '/answers/rooms_2026',
+    });
+  });
+
+  it('sends objects and lists that cannot be otherwise', () => {
+    const home = { ...form({ city: text }), const: { city: 'Pune' } };
+    const tags = { type: 'array', items: text, enum: [['a', 'b']] };
+    const { schema, send } = imported(form({ home, tags, note: text }));
+    expect(Object.keys(schema.properties)).toEqual(['note']);
+    expect(send).toMatchObject({
+      home: { const: { city: 'Pune' } },
+      tags: { const: ['a', 'b'] },
+    });
   });
 
   it('requires as many entries of a tuple as the source, together where it is optional', () => {
@@ -398,7 +740,7 @@ describe('objects and lists', () => {
     const both = imported(form({ pair: pair(2) }, { required: ['pair'] }));
     expect(both.schema.required).toEqual(['pair_1', 'pair_2']);
     expect(both.ui.pair_2['ui:title']).toBe('Pair: Second');
-    expect(both.notes).toEqual(['changed /properties/pair']);
+    expect(both.notes).toEqual([]);
     expect(imported(form({ pair: pair(1) }, { required: ['pair'] })).schema.required).toEqual([
       'pair_1',
     ]);
@@ -409,6 +751,10 @@ describe('objects and lists', () => {
         if: { anyOf: [{ required: ['pair_1'] }, { required: ['pair_2'] }] },
         then: { required: ['pair_1'] },
       },
+    ]);
+    const three = { ...pair(1), items: [text, text, text] };
+    expect(imported(form({ three }, { required: ['three'] })).schema.allOf).toEqual([
+      { if: { required: ['three_3'] }, then: { required: ['three_2'] } },
     ]);
   });
 
@@ -479,6 +825,26 @@ describe('conditions', () => {
     expect(schema.allOf[1].then.properties).toEqual({ page: { type: 'integer' } });
     expect(notes).toEqual([]);
   });
+
+  it.each([{ enum: ['b', 'c'] }, { const: 'b' }])(
+    'keeps the texts of choices of which %j leaves some',
+    (left) => {
+      const kind = { type: 'string', enum: ['a', 'b', 'c'] };
+      const { schema, ui, notes } = imported(
+        form(
+          { ...reasons, kind },
+          {
+            if: { properties: { reason: { const: 'lost' } }, required: ['reason'] },
+            then: { properties: { kind: left } },
+          },
+        ),
+        { kind: { 'ui:enumNames': ['Bank account', 'Credit card', 'Cheque'] } },
+      );
+      expect(ui.kind['ui:enumNames']).toEqual(['Bank account', 'Credit card', 'Cheque']);
+      expect(schema.allOf).toHaveLength(1);
+      expect(notes).toEqual([]);
+    },
+  );
 
   it('has the opposite of a test that holds without an answer only once there is one', () => {
     const { schema } = imported(
@@ -551,10 +917,19 @@ describe('conditions', () => {
         ],
       },
     ],
-  ])('tests %s', (_, test, expected) => {
+  ])('tests %s, and says where the source takes what is not answered, too', (_, test, expected) => {
+    for (const tested of [test, expected]) {
+      const { schema, notes } = imported(form(fields, { if: tested, then: shown }));
+      expect(schema.allOf[0].if).toEqual(expected);
+      expect(schema.allOf[0].then.required).toEqual(['when']);
+      expect(notes).toEqual(isEqual(tested, expected) ? [] : ['changed /if']);
+    }
+  });
+
+  it('excludes an answer as the source does, where there is none, too', () => {
+    const test = { not: { properties: { age: { minimum: 18 } } } };
     const { schema, notes } = imported(form(fields, { if: test, then: shown }));
-    expect(schema.allOf[0].if).toEqual(expected);
-    expect(schema.allOf[0].then.required).toEqual(['when']);
+    expect(schema.allOf[0].if).toEqual(test);
     expect(notes).toEqual([]);
   });
 
@@ -602,6 +977,14 @@ describe('foreign files', () => {
       'policy_',
     ]);
     expect(notes.filter((note) => note.startsWith('changed'))).not.toEqual([]);
+  });
+
+  it('says why a name that can change how programs work is sent under another one', () => {
+    const { texts } = imported(
+      `{"type":"object","properties":{"__proto__":${JSON.stringify(text)},"constructor":${JSON.stringify(text)}}}`,
+    );
+    expect(texts['/properties/__proto__']).toContain('can change how programs work');
+    expect(texts['/properties/constructor']).toContain('can change how programs work');
   });
 
   it('lists references that lead nowhere, elsewhere, or back', () => {

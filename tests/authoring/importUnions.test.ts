@@ -47,7 +47,7 @@ describe('a choice that no answer decides', () => {
     expect(ui.stay_choice['ui:enumNames']).toEqual(['Home stay', 'Ship, Mess']);
     expect(schema.required ?? []).toEqual([]);
     expect(schema.allOf).toEqual([
-      { if: { anyOf: [{ required: ['stay_since'] }] }, then: { required: ['stay_choice'] } },
+      { if: { required: ['stay_since'] }, then: { required: ['stay_choice'] } },
       ...chosen('stay_', ['Home_stay', 'Ship_Mess']),
     ]);
     // Several of them may be right there.
@@ -59,6 +59,116 @@ describe('a choice that no answer decides', () => {
     const { schema } = imported(form({}, { anyOf: [home, { type: 'null' }, ship] }));
     expect(schema.required ?? []).toEqual([]);
     expect(schema.properties.choice.enum).toHaveLength(2);
+  });
+});
+
+describe('an object that is a question is required', () => {
+  const one = form({ a: text }, { title: 'One', required: ['a'] });
+  const two = form({ b: text }, { title: 'Two', required: ['b'] });
+  const fields = {
+    kind: { enum: ['x', 'y'] },
+    amount: { type: 'integer' },
+    list: { type: 'array', maxItems: 3, items: form({ k: text }) },
+    pay: { oneOf: [one, two] },
+  };
+  const optional = { pay: fields.pay, amount: fields.amount };
+  const rulesOf = (rest: object, properties: object = fields) => {
+    const { schema, notes } = imported(form(properties, rest));
+    const isOfQuestion = ({ if: test }: { if: { properties?: object } }) =>
+      Object.hasOwn(test.properties ?? {}, 'pay_choice');
+    const allOf = (schema.allOf as { if: object }[]).filter((rule) => !isOfQuestion(rule));
+    const { anyRequired, atMostOne } = schema;
+    return { allOf, anyRequired, atMostOne, notes: notes.slice(1) };
+  };
+
+  it.each([
+    { dependencies: { amount: ['pay'] } },
+    { dependentRequired: { amount: ['pay'] } },
+    { if: { required: ['amount'] }, then: { required: ['pay'] } },
+  ])('by its question, where a condition says so: %j', (rule) => {
+    const { allOf, notes } = rulesOf(rule);
+    expect(allOf).toEqual([{ if: { required: ['amount'] }, then: { required: ['pay_choice'] } }]);
+    expect(notes).toEqual([]);
+  });
+
+  it.each([
+    { dependencies: { pay: ['amount'] } },
+    { if: { required: ['pay'] }, then: { required: ['amount'] } },
+  ])('and its question says whether it is there: %j', (rule) => {
+    const { allOf, notes } = rulesOf(rule);
+    expect(allOf).toEqual([{ if: { required: ['pay_choice'] }, then: { required: ['amount'] } }]);
+    expect(notes).toEqual([]);
+  });
+
+  it('or one of others is', () => {
+    const either = [{ required: ['pay'] }, { required: ['amount'] }];
+    expect(rulesOf({ anyOf: either }, optional)).toMatchObject({
+      anyRequired: ['pay_choice', 'amount'],
+      notes: [],
+    });
+    expect(rulesOf({ oneOf: either }, optional)).toMatchObject({
+      anyRequired: ['pay_choice', 'amount'],
+      atMostOne: ['pay_choice', 'amount'],
+      notes: [],
+    });
+  });
+
+  it('or a list is not empty, where another choice of that kind is there already', () => {
+    const { allOf, anyRequired, notes } = rulesOf({
+      anyOf: [{ required: ['kind'] }, { required: ['amount'] }],
+      allOf: [{ anyOf: [{ required: ['pay'] }, { required: ['list'] }] }],
+    });
+    expect(anyRequired).toEqual(['kind', 'amount']);
+    expect(allOf).toEqual([
+      { if: { not: { required: ['pay_choice'] } }, then: { required: ['list'] } },
+    ]);
+    expect(notes).toEqual(['changed /allOf/0/anyOf/1/required/0']);
+  });
+
+  it('by the property that tells its branches apart', () => {
+    const branch = (of: string) => ({ ...given('of', of), properties: { of: { const: of } } });
+    const pay = { oneOf: ['card', 'bank'].map(branch) };
+    const { schema } = imported(
+      form({ amount: fields.amount, pay }, { dependencies: { amount: ['pay'] } }),
+    );
+    expect(schema.allOf).toEqual([
+      { if: { required: ['amount'] }, then: { required: ['pay_of'] } },
+    ]);
+  });
+
+  it('by the fields of which it needs one', () => {
+    const either = [{ required: ['mail'] }, { required: ['phone'] }];
+    const reach = form({ mail: text, phone: text, note: text }, { anyOf: either });
+    const { schema, notes } = imported(
+      form({ amount: fields.amount, reach }, { dependencies: { amount: ['reach'] } }),
+    );
+    expect(schema.allOf).toContainEqual({
+      if: { required: ['amount'] },
+      then: { anyRequired: ['reach_mail', 'reach_phone'] },
+    });
+    expect(notes).toEqual([]);
+  });
+
+  it('by any of its fields, where it requires none and one of several is needed', () => {
+    const { schema, notes } = imported(
+      form(
+        { amount: fields.amount, owner: form({ first: text, last: text }) },
+        { anyOf: [{ required: ['owner'] }, { required: ['amount'] }] },
+      ),
+    );
+    expect(schema.anyRequired).toEqual(['owner_first', 'owner_last', 'amount']);
+    expect(notes).toEqual([]);
+  });
+
+  it('and says so where nothing of it can be asked for', () => {
+    const gone = { type: 'object', properties: { a: { type: 'string', readOnly: true } } };
+    const { notes } = imported(
+      form(
+        { amount: fields.amount, gone },
+        { oneOf: [{ required: ['gone'] }, { required: ['amount'] }] },
+      ),
+    );
+    expect(notes).toEqual(['left-out /properties/gone/properties/a', 'left-out /oneOf']);
   });
 });
 
@@ -163,7 +273,7 @@ describe('a choice that an answer decides', () => {
       { properties: { pay_number: text } },
       { properties: { pay_number: text }, required: ['pay_number'] },
     ]);
-    expect(notes).toEqual([]);
+    expect(notes).toEqual(['changed /properties/pay']);
   });
 
   it('leaves the whole numbers of the branches', () => {

@@ -23,6 +23,13 @@ export function imported(schema: unknown, ui?: unknown) {
     send: value('request').steps[0].send,
     as: value('request').steps[0].as,
     notes: notes.map(({ source: from, kind, at }) => `${kind} ${from === 'ui' ? 'ui ' : ''}${at}`),
+    /** What the notes say at each place. */
+    texts: Object.fromEntries(
+      notes.map(({ at }) => [
+        at,
+        notes.flatMap((one) => (one.at === at ? one.message : [])).join(' '),
+      ]),
+    ),
     lost: keywords - kept,
   };
 }

@@ -2,7 +2,7 @@ import type { Json } from '#engine';
 import { withoutAlternatives } from './alternatives';
 import { addBoolean, addConsent } from './booleanField';
 import { addChoice, isTooLong } from './choiceField';
-import { type Kind, kindOf } from './kinds';
+import { type Kind, kindOf, noteUnknownTypes } from './kinds';
 import { addList } from './listField';
 import { addNumber } from './numberField';
 import { addObject } from './objectFields';
@@ -44,8 +44,8 @@ export function addValue(located: Located[], place: Place): void {
     scope.sendAs(path, part.at, scope.answerOf(scope.fieldAt(path)!.name));
 }
 
-function add(part: Part, place: Place): void {
-  const { notes, scope, path } = place;
+function add(part: Part, outer: Place): void {
+  const { notes, scope, path } = outer;
   const known = scope.fieldAt(path);
   const found = kindOf(part);
   const { others } = found;
@@ -54,19 +54,23 @@ function add(part: Part, place: Place): void {
   const kind = isKnownObject ? 'object' : found.kind;
   const isGuess = found.isGuess && !isKnownObject;
   const isNullable = mayBeNull(part);
+  const place = { ...outer, isNullable };
+  const isUnknown = noteUnknownTypes(part, notes, `As it stands, ${names[kind]} is asked for.`);
   const type = part.take('type');
   if (known && isGuess && !part.has('enum')) return addToKnown(part, place);
-  if (isGuess)
+  if (isGuess && !isUnknown)
     notes.changed(part.at, 'It has no type, and is asked for as a text. Write its type.');
   if (others.length > 0)
-    notes.changed(
-      type!.at,
-      `A field has one type: ${kind === 'text' ? 'a text' : kind} is asked for.`,
-    );
+    notes.changed(type!.at, `A field has one type: ${names[kind]} is asked for.`);
   if (isNullable && place.isRequired && path.length > 0 && isAsked(kind, part))
     notes.changed(
       part.at,
       'It may be null and is required: here it has to be answered. Take it from required if customers may leave it open.',
+    );
+  if (part.mayBeEmpty && place.isRequired)
+    notes.changed(
+      part.at,
+      'It may be an empty text and is required: here it has to be answered. Take it from required if customers may leave it open.',
     );
   if (isUpload(part) && kind === 'text') return addUpload(part, place);
   if (kind === 'object') return addObject(part, place);
@@ -75,12 +79,22 @@ function add(part: Part, place: Place): void {
   const single = singleValue(part);
   if (kind === 'boolean')
     return single === true ? addConsent(part, place) : addBoolean(part, place);
-  if (part.has('const') && !part.has('enum'))
-    part.keywords.set('enum', { ...part.take('const')!, value: [single] });
+  const constant = part.has('enum') ? undefined : part.take('const');
+  if (constant) part.keywords.set('enum', { ...constant, value: [constant.value] });
   if (part.has('enum') && !isTooLong(part, place)) return addChoice(part, place);
   if (kind === 'text') return addText(part, place);
   addNumber(part, place, kind);
 }
+
+const names: { [kind in Kind]: string } = {
+  text: 'a text',
+  number: 'a number',
+  integer: 'a whole number',
+  boolean: 'yes or no',
+  object: 'an object',
+  array: 'a list',
+  null: 'nothing',
+};
 
 /** Whether null is right, beside values that can be answered. */
 function mayBeNull(part: Part): boolean {
@@ -108,6 +122,7 @@ function addToKnown(part: Part, place: Place): void {
 
 /** The only value that is right. */
 function singleValue(part: Part): unknown {
+  if (part.mayBeNull) return undefined;
   const list = part.keywords.get('enum')?.value;
   return (
     part.keywords.get('const')?.value ?? (isList(list) && list.length === 1 ? list[0] : undefined)
@@ -119,7 +134,7 @@ const isPlain = (value: unknown): boolean => ['string', 'number', 'boolean'].inc
 function isConstant(part: Part, { target, scope, path, hints, isBranch }: Place): boolean {
   if (target.isConditional || isBranch || scope.fieldAt(path)) return false;
   const value = singleValue(part);
-  if (value !== undefined) return value !== true && isPlain(value) && value !== '';
+  if (value !== undefined) return value !== true && value !== null;
   return hints.peek('widget') === 'hidden' && isPlain(part.keywords.get('default')?.value);
 }
 

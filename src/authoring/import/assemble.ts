@@ -3,6 +3,7 @@ import { emptyType } from '../newType/emptyType';
 import { addMessages } from './messages';
 import { schemaOf } from './schemaOf';
 import type { Group, Scope } from './scope';
+import { withoutNeeded } from './withoutNeeded';
 
 /** The three files of a request type, as values. */
 export interface ImportedParts {
@@ -35,11 +36,11 @@ export function assemble(
   addMessages(scope);
   const sections = sectionsOf(scope.groups);
   const isMultipart = Object.values(scope.ui).some((field) => field['ui:widget'] === 'upload');
-  Object.assign(step!.send, scope.send);
+  Object.assign(step!, { send: { ...step!.send, ...scope.send }, omitEmpty: true });
   if (isMultipart) step!.as = 'multipart';
   if (Object.keys(scope.prefill).length > 0) request.prefill = scope.prefill;
   return {
-    schema: { $schema: schema.$schema, ...schemaOf(scope.base) },
+    schema: { $schema: schema.$schema, ...withoutNeeded(schemaOf(scope.base)) },
     ui: {
       ...ui,
       ...(description !== undefined && { 'ui:description': description }),

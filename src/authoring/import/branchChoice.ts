@@ -29,10 +29,11 @@ export function addBranchChoice(rule: Rule, branches: Located[], place: Place): 
   const labels = labelsOf(real, place);
   const names = new Names();
   const values = labels.map((label) => names.give([label]));
-  const path = [...place.path, freeName(place)];
+  const name = freeName(place);
+  const path = [...place.path, name];
   const asked = new Part(rule.at);
   asked.keywords.set('title', { value: question, at: rule.at, trail: rule.trail });
-  const hints = place.hints.child(path.at(-1)!);
+  const hints = place.hints.child(name);
   const field = describe(
     asked,
     { ...place, path, hints, isRequired: false },
@@ -54,7 +55,7 @@ export function addBranchChoice(rule: Rule, branches: Located[], place: Place): 
       rule.at,
       'Several of these may be right at once (anyOf): here customers choose one. Use oneOf if that is meant, or put what they share beside them.',
     );
-  if (!mayBeNone) requireGiven(field, rule.at, place);
+  if (!mayBeNone) requireGiven(field, [name], rule.at, place);
   for (const [i, branch] of real.entries())
     addBranch(ifOf([hasValue(field, [values[i]!])]), branch, place);
 }

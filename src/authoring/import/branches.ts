@@ -33,14 +33,19 @@ export function addBranch(
   const cursor = cursorOf(condition, place);
   const inner = { ...place, target, isBranch: true, cursor, isRequired: condition !== undefined };
   const ofObject = JSON.stringify(place.path);
-  const { needs } = place.scope;
+  const { needs, anyNeeds } = place.scope;
+  const anyBefore = anyNeeds.get(ofObject);
   const before = new Map(needs).set(ofObject, needs.get(ofObject) ?? []);
   addProperties(branch, inner, condition !== undefined);
   if (condition) needs.set(ofObject, before.get(ofObject)!);
   place.addRules(branch, inner);
   addRequired(branch, inner, condition !== undefined);
   // What a branch requires is not what the object requires, nor what is in it.
-  if (condition) for (const [path, names] of before) needs.set(path, names);
+  if (condition) {
+    for (const [path, names] of before) needs.set(path, names);
+    if (anyBefore) anyNeeds.set(ofObject, anyBefore);
+    else anyNeeds.delete(ofObject);
+  }
   branch.leaveRest(notes);
   const then = schemaOf(target);
   if (condition && Object.keys(then).length > 0) {

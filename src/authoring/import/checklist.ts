@@ -32,16 +32,24 @@ export function addChecklist(part: Part, entry: Part, place: Place): void {
   entry.leaveRest(notes);
   hints.take('widget');
   const labels = options.map(({ value, label }) => label ?? labelOfValue(String(value)));
-  describe(part, place, {
-    type: 'array',
-    schema: {
-      items: { type: 'string', enum: options.map(({ value }) => String(value)) },
-      ...limitsOf(part, place),
-      uniqueItems: true,
+  const limits = limitsOf(part, place);
+  // What is required is answered here, and in the source it is enough that the list is there.
+  const mayBeEmpty = limits.minItems === undefined && limits.contains === undefined;
+  const field = describe(
+    part,
+    { ...place, isRequired: place.isRequired && !mayBeEmpty },
+    {
+      type: 'array',
+      schema: {
+        items: { type: 'string', enum: options.map(({ value }) => String(value)) },
+        ...limits,
+        uniqueItems: true,
+      },
+      widget: 'checkboxes',
+      ui: { 'ui:enumNames': labels },
     },
-    widget: 'checkboxes',
-    ui: { 'ui:enumNames': labels },
-  });
+  );
+  if (mayBeEmpty) field.mayBeEmpty = true;
 }
 
 function limitsOf(part: Part, { notes }: Place): Schema {

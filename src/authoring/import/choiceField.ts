@@ -1,5 +1,7 @@
+import { plainText } from '#engine';
 import type { Part } from './part';
 import { addAnother } from './anotherField';
+import { entriesOf } from './enumEntries';
 import { labelOfValue } from './names';
 import { describe, type Place } from './place';
 import type { Field } from './scope';
@@ -7,6 +9,8 @@ import { isList, isText, shownText } from './texts';
 
 interface Option {
   value: string | number;
+  /** As the source has it. */
+  written: unknown;
   label: string | undefined;
 }
 
@@ -96,21 +100,43 @@ export function allowOnly(values: unknown[], field: Field, { scope, target }: Pl
 export function optionsIn(part: Part, { hints, notes }: Place): Option[] {
   const own = part.takeIf('enumNames', isList, notes);
   const names = hints.take('enumNames') ?? own;
-  const list = part.takeIf('enum', isList, notes)?.value;
+  const list = part.takeIf('enum', isList, notes);
   const options: Option[] = [];
-  for (const [i, each] of (list ?? []).entries()) {
-    const value = typeof each === 'string' ? each.trim() : each;
-    if (
-      value === null ||
-      value === '' ||
-      options.some((other) => String(other.value) === String(value))
-    )
-      continue;
-    const label = isList(names?.value) ? shownText({ ...names, value: names.value[i] }) : undefined;
-    if (typeof value === 'boolean') options.push({ value: String(value), label });
-    else if (isText(value) || typeof value === 'number') options.push({ value, label });
+  for (const [i, { at, index }] of list ? entriesOf(list).entries() : []) {
+    const written = list!.value[i];
+    const value = chosenValue(written);
+    const same = options.find((other) => String(other.value) === String(value));
+    const label = isList(names?.value)
+      ? shownText({ ...names, value: names.value[index] })
+      : undefined;
+    const flaw = flawOf(written, same);
+    if (flaw !== undefined)
+      notes.leftOut(at, label === undefined ? flaw : `"${label}" is not shown. ${flaw}`);
+    else if (value !== written)
+      notes.changed(
+        at,
+        `It is sent as ${JSON.stringify(value)}: leading and trailing spaces and invisible characters are removed.`,
+      );
+    if (flaw !== undefined || same || value === null) continue;
+    if (typeof value === 'boolean') options.push({ value: String(value), written, label });
+    else if (isText(value) || typeof value === 'number') options.push({ value, written, label });
   }
   return options;
+}
+
+/** A value as a choice has it: as browser and server read answers. */
+export const chosenValue = (value: unknown): unknown =>
+  isText(value) ? plainText(value).trim() : value;
+
+/** Why a value of the source cannot be chosen; that nothing (`null`) is chosen needs no choice. */
+function flawOf(written: unknown, same: Option | undefined): string | undefined {
+  if (isText(written) && chosenValue(written) === '')
+    return 'An empty text is no choice: where nothing is chosen, nothing is sent. Take the field from required, or write a text.';
+  if (typeof written === 'object' && written !== null)
+    return 'A choice is a text or a whole number. Write a text for it.';
+  if (same && same.written !== written)
+    return `It cannot be told from the choice ${JSON.stringify(same.value)}. Write another value.`;
+  return undefined;
 }
 
 function widgetOf({ hints }: Place, isInteger: boolean, count: number): string {

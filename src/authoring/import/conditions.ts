@@ -1,6 +1,7 @@
 import { isObject, type Schema } from '#engine';
 import { isEqual } from '../assertionHolds';
 import { branchesOf } from './alternatives';
+import { chosenValue } from './choiceField';
 import type { Part, Sourced } from './part';
 import type { Place } from './place';
 import type { Field } from './scope';
@@ -14,6 +15,10 @@ interface Test {
   values?: unknown[];
   /** The source requires an answer, so that the opposite holds without one. */
   needsAnswer?: true;
+  /** It holds without an answer, too: the source does not require one. */
+  holdsOpen?: true;
+  /** It is only that there is an answer, however a schema says so. */
+  isPresence?: true;
 }
 
 /** Tests of which all must hold, the opposite of a condition, or conditions of which one must hold. */
@@ -58,17 +63,26 @@ function testsIn(part: Part, place: Place): Test[] | undefined {
     const inner = reader.partOf(located);
     const found = field ? testOf(inner, field, place) : conditionOf(inner, below);
     if (!isList(found)) return undefined;
-    const needsAnswer = part.required.has(name) && { needsAnswer: true as const };
-    tests.push(...found.map((test) => ({ ...test, ...needsAnswer })));
+    const isNeeded = part.required.has(name);
+    tests.push(
+      ...found.map((test) => ({
+        ...test,
+        ...(isNeeded && { needsAnswer: true as const }),
+        ...(!isNeeded && !isAnswered(test, place) && { holdsOpen: true as const }),
+      })),
+    );
   }
   for (const name of part.required.keys()) {
     if (part.properties.has(name)) continue;
-    const field = scope.fieldAt([...path, name]);
+    const field = scope.fieldAt([...path, name]) ?? scope.neededAt([...path, name]);
     if (!field) return undefined;
     tests.push({ ...isGiven(field), needsAnswer: true });
   }
   return tests.length > 0 ? tests : undefined;
 }
+
+const isAnswered = ({ field }: Test, { target }: Place) =>
+  target.required.includes(field.name) || field.isSentEmpty === true;
 
 /** Keywords that a condition has as they are written, by what their values have to be. */
 const testing: { [keyword: string]: (value: unknown) => boolean } = {
@@ -112,8 +126,11 @@ function excludedTest(
 }
 
 /** That a field is answered. A list without entries is there, too. */
-export const isGiven = (field: Field): Test =>
-  field.type === 'array' ? { field, schema: { minItems: 1 } } : { field };
+export const isGiven = (field: Field): Test => ({
+  field,
+  ...(field.type === 'array' && { schema: { minItems: 1 } }),
+  isPresence: true,
+});
 
 /** That a field has one of these values. */
 export const hasValue = (field: Field, values: unknown[]): Test => ({
@@ -125,9 +142,9 @@ export const hasValue = (field: Field, values: unknown[]): Test => ({
 /** The values that `const`, `enum` or a `not` around one of them leave. */
 export function valuesOf(part: Part, field: Field | undefined): unknown[] | undefined {
   const constant = part.take('const');
-  if (constant) return [constant.value];
+  if (constant) return [chosenValue(constant.value)];
   const list = part.take('enum')?.value;
-  if (isList(list)) return list.filter((value) => value !== null && value !== '');
+  if (isList(list)) return list.map(chosenValue).filter((value) => value !== null && value !== '');
   const excluded = part.keywords.get('not')?.value;
   if (!field?.values || typeof excluded !== 'object' || excluded === null) return undefined;
   const {
@@ -145,27 +162,40 @@ export function valuesOf(part: Part, field: Field | undefined): unknown[] | unde
 const without = (values: unknown[], gone: unknown[]) =>
   values.filter((value) => !gone.some((each) => isEqual(each, value)));
 
+/** The fields whose test is true in the source without an answer, and false here. */
+export function heldOpen(condition: Condition): Field[] {
+  if ('not' in condition) return [];
+  if ('anyOf' in condition) return condition.anyOf.flatMap(heldOpen);
+  return condition.flatMap(({ field, holdsOpen }) => (holdsOpen ? [field] : []));
+}
+
 /** The condition as the `if` of schema.json. */
-export function ifOf(condition: Condition): Schema {
-  if ('not' in condition) return { not: ifOf(condition.not) };
-  if ('anyOf' in condition) return { anyOf: condition.anyOf.map(ifOf) };
+export function ifOf(condition: Condition, isNegated = false): Schema {
+  if ('not' in condition) return { not: ifOf(condition.not, !isNegated) };
+  if ('anyOf' in condition) return { anyOf: condition.anyOf.map((one) => ifOf(one, isNegated)) };
   const properties: { [name: string]: Schema } = {};
   for (const { field, schema } of condition) if (schema) properties[field.name] = schema;
-  const required = [...new Set(condition.map(({ field }) => field.name))];
-  return { ...(Object.keys(properties).length > 0 && { properties }), required };
+  // A condition needs answers: only what it excludes is also true without one.
+  const names = condition.flatMap(({ field, holdsOpen }) =>
+    holdsOpen && isNegated ? [] : [field.name],
+  );
+  const required = [...new Set(names)];
+  return {
+    ...(Object.keys(properties).length > 0 && { properties }),
+    ...(required.length > 0 && { required }),
+  };
 }
 
 /**
  * The opposite of a condition: one of its tests fails. In JSON Schema a test of a field that the source does not require
  * holds without an answer, so that its opposite needs one.
  */
-export function oppositeOf(condition: Condition, { target }: Place): Schema {
+export function oppositeOf(condition: Condition, place: Place): Schema {
   if ('not' in condition) return ifOf(condition.not);
-  if ('anyOf' in condition) return { not: ifOf(condition) };
+  if ('anyOf' in condition) return { not: ifOf(condition, true) };
   const parts = condition.map((test): Schema => {
     const { field, schema, values, needsAnswer } = test;
-    const isAnswered = target.required.includes(field.name);
-    if (!schema || (needsAnswer && !isAnswered)) return { not: ifOf([test]) };
+    if (!schema || (needsAnswer && !isAnswered(test, place))) return { not: ifOf([test]) };
     const left = values && field.values ? without(field.values, values) : [];
     return ifOf([left.length > 0 ? hasValue(field, left) : { field, schema: { not: schema } }]);
   });
@@ -177,7 +207,7 @@ export function noneOf(conditions: Condition[], place: Place): Schema {
   const opposites = conditions.map((condition) => oppositeOf(condition, place));
   if (opposites.length === 1) return opposites[0]!;
   const names = opposites.flatMap((one) => one.required ?? ['', '']);
-  if (new Set(names).size < names.length) return { not: ifOf({ anyOf: conditions }) };
+  if (new Set(names).size < names.length) return { not: ifOf({ anyOf: conditions }, true) };
   const properties = Object.assign({}, ...opposites.map((one) => one.properties));
   return { properties, required: names };
 }
@@ -187,5 +217,5 @@ export function isOfAnswers(condition: Condition | undefined): boolean {
   if (!condition) return false;
   if ('not' in condition) return isOfAnswers(condition.not);
   if ('anyOf' in condition) return condition.anyOf.every(isOfAnswers);
-  return condition.every(({ schema, values }) => values !== undefined || !schema);
+  return condition.every(({ values, isPresence }) => values !== undefined || isPresence);
 }

@@ -2,7 +2,7 @@ import { addValue } from './addValue';
 import { withoutAlternatives } from './alternatives';
 import type { Hints } from './hints';
 import type { Notes } from './importReport';
-import { kindOf } from './kinds';
+import { kindOf, noteUnknownTypes } from './kinds';
 import { addProperties, takeClosed } from './objectFields';
 import type { Place } from './place';
 import { Reader } from './reader';
@@ -46,6 +46,7 @@ export function addForm(
     addValue([reader.located], { ...place, path: ['value'] });
     return undefined;
   }
+  noteUnknownTypes(part, notes, 'A form is an object.');
   const texts = [hints.take('description'), part.take('description')].map(shownText);
   for (const keyword of ['title', 'type']) part.take(keyword);
   hints.take('title');

@@ -1,3 +1,4 @@
+import type { Notes } from './importReport';
 import type { Part } from './part';
 import { isList } from './texts';
 
@@ -12,6 +13,19 @@ const named: { [type: string]: Kind } = {
   array: 'array',
   null: 'null',
 };
+
+/** Notes the names of `type` that JSON Schema does not have. Whether there are any. */
+export function noteUnknownTypes(part: Part, notes: Notes, asked: string): boolean {
+  const found = part.keywords.get('type');
+  const isKnown = (type: unknown) => typeof type === 'string' && Object.hasOwn(named, type);
+  const unknown = [found?.value ?? []].flat().filter((type) => !isKnown(type));
+  if (found && unknown.length > 0)
+    notes.changed(
+      found.at,
+      `${unknown.map((type) => JSON.stringify(type)).join(', ')} is no type of JSON Schema. ${asked} Correct it in the source.`,
+    );
+  return unknown.length > 0;
+}
 
 /** Keywords that only values of one type have. */
 const telling: [Kind, string[]][] = [

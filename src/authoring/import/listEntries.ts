@@ -1,4 +1,4 @@
-import type { Schema, Ui, ValueExpression } from '#engine';
+import { isOfValues, itself, type Schema, type Ui, type ValueExpression } from '#engine';
 import { withoutAlternatives } from './alternatives';
 import { kindOf } from './kinds';
 import { addMessages } from './messages';
@@ -14,6 +14,9 @@ interface Entries {
   send: { [target: string]: ValueExpression };
 }
 
+/** The field of an entry that is no object in the source. */
+const valueName = 'value';
+
 const mostFacts = 4;
 
 /** The fields of the entries of a list; nothing where none of them can be asked for. */
@@ -23,24 +26,27 @@ export function entriesOf(located: Located, place: Place, listTitle: string): En
   const part = withoutAlternatives(reader.partOf([located]), reader, notes);
   const isObject = kindOf(part).kind === 'object';
   const title = shownText(part.keywords.get('title'));
-  if (!isObject)
-    notes.changed(
-      located.at,
-      'An entry of a list is an object, and is sent as one: its value is called "value".',
-    );
   place.add([located], {
     ...place,
     scope,
     target: scope.base,
-    path: isObject ? [] : ['value'],
+    path: isObject ? [] : [valueName],
     hints: hints.child('items'),
     group: { fields: [] },
     prefix: undefined,
     isRequired: true,
     given: undefined,
   });
+  // The entry itself is the list: where it is empty, it is still an entry.
+  if (!isObject) scope.sendEmpty([valueName]);
   const names = Object.keys(scope.ui);
   if (names.length === 0) return undefined;
+  const send = isObject ? scope.send : ofValues(scope.send);
+  if (!isObject && !isOfValues(send))
+    notes.changed(
+      located.at,
+      `An entry of a list is an object, and is sent as one: its value is called "${valueName}".`,
+    );
   addMessages(scope);
   const open = scope.names.give(['isOpen']);
   scope.base.properties[open] = { type: 'boolean', enum: [false] };
@@ -54,7 +60,7 @@ export function entriesOf(located: Located, place: Place, listTitle: string): En
   );
   return {
     items: schemaOf(scope.base),
-    send: scope.send,
+    send,
     ui: {
       'ui:entries': {
         name: first === undefined ? called : `{${first}}`,
@@ -80,6 +86,10 @@ export function entriesOf(located: Located, place: Place, listTitle: string): En
     },
   };
 }
+
+/** What is sent of the only field of an entry as the entry itself, where it is one value. */
+const ofValues = (send: Entries['send']): Entries['send'] =>
+  Object.keys(send).join() === valueName ? { [itself]: send[valueName]! } : send;
 
 /** A title within a sentence: "Family member" is a family member, "PAN" stays. */
 const inSentence = (title: string): string =>

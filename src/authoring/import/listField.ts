@@ -5,8 +5,10 @@ import { kindOf } from './kinds';
 import { entriesOf } from './listEntries';
 import type { Located, Part } from './part';
 import { titleOfName } from './names';
+import { takeClosed } from './objectFields';
 import { describe, type Place, titleOf } from './place';
-import { addRequired } from './required';
+import { addRequired, requireBefore } from './required';
+import type { Field } from './scope';
 import { isCount, isList, shownText } from './texts';
 import { addUpload, isUpload } from './uploadField';
 
@@ -18,17 +20,22 @@ const mostNested = 3;
 /** A list of the source: some choices of several, some files, a few numbered fields, or entries. */
 export function addList(part: Part, place: Place): void {
   const { reader, notes, scope, path } = place;
+  takeClosed(part, ['additionalItems', 'unevaluatedItems']);
+  const known = scope.fieldAt(path);
+  if (known?.type === 'array' && !part.has('items')) return limitEntries(part, known, place);
   const tuple = part.has('prefixItems')
     ? part.take('prefixItems')
     : isList(part.keywords.get('items')?.value)
       ? part.take('items')
       : undefined;
-  if (tuple && isList(tuple.value))
+  if (tuple && isList(tuple.value)) {
+    takeClosed(part, ['items']);
     return addTuple(
       part,
       tuple.value.map((schema, i) => ({ schema, at: `${tuple.at}/${i}`, trail: tuple.trail })),
       place,
     );
+  }
   const items = part.take('items');
   if (!items) {
     part.leaveAll(notes, 'The list does not say what its entries are. Describe them under items.');
@@ -47,7 +54,7 @@ export function addList(part: Part, place: Place): void {
   if (isUpload(entry) && kind === 'text') {
     for (const keyword of ['minItems', 'maxItems', 'uniqueItems']) part.take(keyword);
     for (const [keyword, found] of entry.keywords)
-      if (!part.has(keyword)) part.keywords.set(keyword, found);
+      if (keyword !== 'type' && !part.has(keyword)) part.keywords.set(keyword, found);
     return addUpload(part, place, true);
   }
   if (isChecklist(entry)) return addChecklist(part, entry, place);
@@ -59,6 +66,16 @@ export function addList(part: Part, place: Place): void {
     return;
   }
   addEntries(part, located, place);
+}
+
+/** A condition that only says how many entries a known list has. */
+function limitEntries(part: Part, { name, isSentEmpty }: Field, { notes, target }: Place): void {
+  const minItems = part.takeIf('minItems', isCount, notes)?.value ?? 0;
+  const maxItems = part.takeIf('maxItems', isCount, notes)?.value;
+  const limits = { ...(minItems > 0 && { minItems }), ...(maxItems !== undefined && { maxItems }) };
+  if (Object.keys(limits).length > 0) target.properties[name] = limits;
+  // One that is sent without entries has too few of them.
+  if (minItems > 0 && isSentEmpty && !target.required.includes(name)) target.required.push(name);
 }
 
 function addEntries(part: Part, located: Located, place: Place): void {
@@ -89,18 +106,20 @@ function addEntries(part: Part, located: Located, place: Place): void {
     items: entries.items,
   };
   hints.take('widget');
-  describe(part, place, { type: 'array', schema, widget: 'entries', ui: entries.ui });
-  const each = scope.answerOf(scope.fieldAt(path)!.name);
-  scope.sendAs(path, part.at, { each, send: entries.send });
+  const mayBeEmpty = schema.minItems === undefined;
+  const field = describe(
+    part,
+    { ...place, isRequired: place.isRequired && !mayBeEmpty },
+    { type: 'array', schema, widget: 'entries', ui: entries.ui },
+  );
+  if (mayBeEmpty) field.mayBeEmpty = true;
+  scope.sendAs(path, part.at, { each: scope.answerOf(field.name), send: entries.send });
 }
 
 /** A list of a fixed length: each entry is a field, or an object, of its own. */
 function addTuple(part: Part, entries: Located[], place: Place): void {
   const { notes, scope, path, hints, isRequired } = place;
-  notes.changed(
-    part.at,
-    'A list with a schema for each entry becomes numbered fields, which are sent by their number.',
-  );
+  scope.numbered.add(JSON.stringify(path));
   const title = titleOf(part, place);
   const least = part.takeIf('minItems', isCount, notes)?.value ?? 0;
   if (least > entries.length)
@@ -129,4 +148,5 @@ function addTuple(part: Part, entries: Located[], place: Place): void {
   scope.needs.set(JSON.stringify(path), first);
   for (const name of first) part.required.set(name, part.at);
   addRequired(part, place, isRequired);
+  for (let i = least + 2; i <= entries.length; i++) requireBefore(i, least + 1, part.at, place);
 }

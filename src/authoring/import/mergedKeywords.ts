@@ -1,5 +1,6 @@
 import { isEqual } from '../assertionHolds';
 import type { Notes } from './importReport';
+import { entriesOf } from './enumEntries';
 import type { Sourced } from './part';
 
 /** Keywords of which the stricter of two values holds. */
@@ -32,11 +33,10 @@ export function merged(keyword: string, one: Sourced, other: Sourced, notes: Not
   if (choose && typeof one.value === 'number' && typeof other.value === 'number')
     return choose(one.value, other.value) === one.value ? one : other;
   if (keyword === 'enum' && Array.isArray(one.value) && Array.isArray(other.value)) {
+    const values: unknown[] = one.value;
     const others: unknown[] = other.value;
-    return {
-      ...one,
-      value: one.value.filter((value) => others.some((each) => isEqual(each, value))),
-    };
+    const isAllowed = (_: unknown, i: number) => others.some((each) => isEqual(each, values[i]));
+    return { ...one, value: values.filter(isAllowed), entries: entriesOf(one).filter(isAllowed) };
   }
   if (keyword === 'type') {
     const types = [one.value].flat().filter((type) => [other.value].flat().includes(type));

@@ -5,6 +5,9 @@ import { type Place, titleOf } from './place';
 import { shownText, isList } from './texts';
 import type { Group } from './scope';
 
+/** Rules that ask nothing of an object without properties. */
+const ofOthers = /^depend/;
+
 /** The fields of an object: an object is no field, so that its fields get a heading of their own. */
 export function addObject(part: Part, place: Place): void {
   const { scope, path, hints, isRequired, notes } = place;
@@ -26,25 +29,39 @@ export function addObject(part: Part, place: Place): void {
   const inner = {
     ...place,
     group,
+    isNullable: false,
     title: own,
     prefix: prefix.filter(Boolean).join(', ') || undefined,
   };
+  const isPlain = !place.isNullable && part.rules.every(({ keyword }) => ofOthers.test(keyword));
+  if (isPlain) scope.mayBeBare.add(JSON.stringify(path));
   addProperties(part, inner, isRequired);
   place.addRules(part, inner);
   addRequired(part, inner, isRequired);
+  const isAnswered = scope
+    .fieldsBelow(path)
+    .some(({ name }) => [...place.target.required, ...place.target.anyRequired].includes(name));
+  if (isRequired && path.length > 0 && !isAnswered && !isEmpty && !scope.isBare(path))
+    notes.changed(
+      part.at,
+      'The source requires this object, and no answer in it: where all of it is left open, the object is not sent. Require one of its fields.',
+    );
   if (isEmpty && !part.isEmptied && path.length > 0 && scope.fieldsBelow(path).length === 0)
     notes.leftOut(part.at, 'The object does not say what is in it. Describe it under properties.');
 }
 
-/** A form takes no fields but those that are described; that there may be others (`true`) asks for nothing. */
-export function takeClosed(part: Part): void {
-  for (const keyword of ['additionalProperties', 'unevaluatedProperties'])
+/** A form takes nothing but what is described; that there may be more (`true`) asks for nothing. */
+export function takeClosed(
+  part: Part,
+  keywords = ['additionalProperties', 'unevaluatedProperties'],
+): void {
+  for (const keyword of keywords)
     if (typeof part.keywords.get(keyword)?.value === 'boolean') part.take(keyword);
 }
 
 /** Adds the properties of an object in their order. `isNeeded`: what it requires is required in the form. */
 export function addProperties(part: Part, place: Place, isNeeded: boolean): void {
-  const { scope, path, hints } = place;
+  const { scope, path, hints, notes } = place;
   const needs = scope.needs.get(JSON.stringify(path)) ?? [];
   for (const name of inOrder(part, place)) {
     const below = [...path, name];
@@ -57,6 +74,12 @@ export function addProperties(part: Part, place: Place, isNeeded: boolean): void
       isRequired: isRequired && isNeeded,
       given: defaultOf(part, name),
     });
+    const sent = isRequired ? scope.sendEmpty(below) : undefined;
+    if (sent && place.isBranch)
+      notes.changed(
+        part.required.get(name)!,
+        `"${name}" is sent as ${sent} where it is not asked for, too. Take that out where requests are received, if they do not take it.`,
+      );
   }
   if (isObject(part.keywords.get('default')?.value)) part.take('default');
   scope.needs.set(JSON.stringify(path), [...needs, ...part.required.keys()]);

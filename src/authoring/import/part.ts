@@ -17,6 +17,8 @@ export interface Sourced {
   at: Pointer;
   /** The references that led there. */
   trail: readonly Pointer[];
+  /** Where each value of an `enum` is written, and which of `enumNames` is its text; absent where the order is that of `value`. */
+  entries?: { at: Pointer; index: number }[];
 }
 
 /** A keyword that applies further schemas to the value: `oneOf`, `if`, `dependencies`. */
@@ -36,6 +38,8 @@ export class Part {
   isImpossible = false;
   /** Nothing (`null`) is right, too: of several schemas of a choice one takes it, or OpenAPI's `nullable`. */
   mayBeNull = false;
+  /** An empty text is right, too: one of several schemas of a choice says so. */
+  mayBeEmpty = false;
   /** It says that it has no properties. */
   isEmptied = false;
 

@@ -1,35 +1,17 @@
-/**
- * What a foreign pattern asks for, found by trying it on short texts: it may be written in any way. Texts of at most
- * `longest` characters keep a pattern with nested repetition from taking long.
- */
-export interface PatternMeaning {
+import { formatNamed } from '#engine';
+import type { PatternTable } from '#engine/compile';
+import type { LengthRules } from './largePatterns';
+import { intersection } from '../patterns/intersection';
+import { lengthsOf } from '../patterns/patternLengths';
+import { matches, patternOf } from '../patterns/patternOf';
+import { anyAnswer } from '../patterns/typedTexts';
+
+/** What a foreign pattern asks for, without the pattern: it may be written in any way. */
+export interface PatternMeaning extends LengthRules {
   format?: string;
-  minLength?: number;
-  maxLength?: number;
   /** It means the same, not only nearly so. */
   isExact: boolean;
 }
-
-const longest = 14;
-
-/** Any text that is not blank. */
-const anyTexts = [
-  'a',
-  'Z',
-  '5',
-  '-',
-  '.',
-  'é',
-  'ab c',
-  '12 34',
-  "O'Neil & Co.",
-  '#1, (x)/y',
-  'नाम',
-  'a@b.co',
-  '100%',
-  '"q"',
-  'x\ny',
-];
 
 const dates = ['1985-04-12', '2024-02-29'];
 const noDates = ['12/04/1985', 'abcd-ef-gh', 'x', '19850412', '1985-4', 'abc'];
@@ -38,78 +20,60 @@ const emails = ['asha@mail.co', 'a.b@cd.in'];
 const noEmails = ['asha', 'asha@', '@mail.co', 'a b', '12345', ''];
 
 /** Formats that say which characters a text has. */
-const characterSets: [format: string, characters: string[]][] = [
-  ['digits', ['0', '7', '9']],
-  ['letters-and-spaces', ['a', 'Z', 'k']],
-  ['alphanumeric', ['a', 'Z', '0', '9']],
-];
+const characterSets = ['digits', 'letters-and-spaces', 'alphanumeric'];
 
+/** What lengths, or a format with lengths, say of a text as well; undefined where nothing does. */
 export function meaningOf(pattern: string): PatternMeaning | undefined {
-  const test = testOf(pattern);
-  if (!test) return undefined;
-  const all = (texts: string[]) => texts.every(test);
-  const none = (texts: string[]) => !texts.some(test);
-  // An empty text counts as not answered, and a blank one as empty.
-  if (all(anyTexts)) return { isExact: true };
+  const source = unicodePattern(pattern);
+  const table = source === undefined ? undefined : patternOf(source);
+  if (source === undefined || !table) return undefined;
+  const texts = intersection(table, anyAnswer, false);
+  const range = rangeOf(texts);
+  if (!range) return undefined;
+  const isAll = (all: PatternTable) => areSame(texts, ofLength(all, range));
+  if (isAll(anyAnswer)) return { ...rulesOf(range), isExact: true };
+  for (const format of characterSets) {
+    const { validate } = formatNamed(format)!;
+    const all = intersection(patternOf((validate as RegExp).source)!, anyAnswer, false);
+    if (isAll(all)) return { format, ...rulesOf(range), isExact: true };
+  }
+  const all = (some: string[]) => some.every((text) => matches(source, text));
+  const none = (some: string[]) => !some.some((text) => matches(source, text));
   if (all(dates) && none(noDates)) return { format: 'date', isExact: false };
   if (all(emails) && none(noEmails)) return { format: 'email', isExact: false };
-  for (const [format, characters] of characterSets) {
-    const found = ofCharacters(pattern, test, format, characters);
-    if (found) return found;
-  }
   return undefined;
 }
 
-/** A pattern that allows nothing but texts of a set of characters, with one range of lengths. */
-function ofCharacters(
-  pattern: string,
-  test: (text: string) => boolean,
-  format: string,
-  characters: string[],
-): PatternMeaning | undefined {
-  const lengths: number[] = [];
-  for (let length = 1; length <= longest; length++) {
-    const texts = characters.map((one) => one.repeat(length));
-    const found = texts.filter(test).length;
-    if (found === texts.length) lengths.push(length);
-    else if (found > 0) return undefined;
-  }
-  const [min, max] = [lengths[0], lengths.at(-1)];
-  if (min === undefined || max === undefined || max - min + 1 !== lengths.length) return undefined;
-  const sample = characters[0]!.repeat(min - 1);
-  const isOther = (character: string) => test(sample + character) || test(character.repeat(min));
-  const others = printable.filter((one) => !isIn(format, one));
-  if (others.some(isOther)) return undefined;
-  const isOpen = /[+*]|,\}/.test(pattern);
-  const spaced = `${characters[0]} ${characters[0]}`;
-  const isSpaced = format === 'letters-and-spaces' && !(min <= 3 && max >= 3 && test(spaced));
-  return {
-    format,
-    ...(min > 1 && { minLength: min }),
-    ...(max < longest && { maxLength: max }),
-    isExact: !isSpaced && (max < longest || isOpen),
-  };
+/** Of texts from `min` characters on; without a `max`, of any length. */
+interface Lengths {
+  min: number;
+  max?: number;
 }
 
-const printable = Array.from({ length: 95 }, (_, i) => String.fromCharCode(32 + i));
+const rulesOf = ({ min, max }: Lengths) => ({
+  ...(min > 1 && { minLength: min }),
+  ...(max !== undefined && { maxLength: max }),
+});
 
-const isIn = (format: string, character: string): boolean =>
-  (format === 'digits' ? /[0-9]/ : format === 'alphanumeric' ? /[A-Za-z0-9]/ : /[A-Za-z ]/).test(
-    character,
-  );
-
-/** JSON Schema recommends Unicode patterns; older ones are not always valid as such. */
-function testOf(pattern: string): ((text: string) => boolean) | undefined {
-  for (const flags of ['u', '']) {
-    try {
-      const expression = new RegExp(pattern, flags);
-      return (text) => expression.test(text);
-    } catch {
-      // With the other flags, or not at all.
-    }
-  }
-  return undefined;
+/** The lengths of the texts of an automaton; undefined where there is no text. */
+export function rangeOf(table: PatternTable): Lengths | undefined {
+  const { all, isOpen } = lengthsOf(table);
+  const [min] = all;
+  return min === undefined ? undefined : { min, ...(!isOpen && { max: all.at(-1)! }) };
 }
+
+/** Undefined where so many lengths have no automaton. */
+function ofLength(table: PatternTable, { min, max }: Lengths): PatternTable | undefined {
+  const lengths = patternOf(`^[\\s\\S]{${min},${max ?? ''}}$`);
+  return lengths && intersection(table, lengths, false);
+}
+
+/** Whether two automata take the same texts. */
+const areSame = (one: PatternTable, other: PatternTable | undefined): boolean =>
+  other !== undefined && isWithin(one, other) && isWithin(other, one);
+
+const isWithin = (one: PatternTable, other: PatternTable): boolean =>
+  intersection(one, other, true).accepts.length === 0;
 
 /** The same pattern as the flag `u` takes it, which refuses needless escapes such as `\\'`; undefined where there is none. */
 export function unicodePattern(pattern: string): string | undefined {

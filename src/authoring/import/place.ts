@@ -14,6 +14,8 @@ export interface Place {
   /** The names of the properties that lead to it, from the form or the entry. */
   path: readonly string[];
   isRequired: boolean;
+  /** Nothing (`null`) is right, too. */
+  isNullable?: boolean;
   /** It belongs to a branch of a choice, although nothing says when. */
   isBranch?: boolean;
   /** Where the fields of a branch go. */
@@ -70,7 +72,11 @@ export function describe(
     );
     return field;
   }
-  target.properties[name] = scope.isDescribed(name) ? schema : { type, ...schema };
+  // An object has no field of its own, and a list of entries is sent as one.
+  const isNullable = place.isNullable && type !== 'object' && widget !== 'entries';
+  target.properties[name] = scope.isDescribed(name)
+    ? schema
+    : { type, ...(isNullable && { nullable: true }), ...schema };
   if (isRequired && !target.required.includes(name)) target.required.push(name);
   if (known?.values && values) known.values = [...new Set([...known.values, ...values])];
   if (known) {

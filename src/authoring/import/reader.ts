@@ -1,5 +1,6 @@
 import { getAt, isObject, type Pointer, pointerOf } from '#engine';
 import type { Notes } from './importReport';
+import { draftAt, foreignKeyword } from './drafts';
 import { merged } from './mergedKeywords';
 import { type Located, Part } from './part';
 import { reasonFor } from './reasons';
@@ -31,6 +32,9 @@ const rules = new Set([
 
 /** More subschemas than any form has; references that multiply each other would never end. */
 const maxSchemas = 20_000;
+
+const booleanSchema =
+  'A schema is an object in draft-04, which $schema names. It is read as in draft-06: name that in $schema, or write {} or { "not": {} }.';
 
 /** Reads the subschemas of a document, with what they refer to. */
 export class Reader {
@@ -69,7 +73,9 @@ export class Reader {
         );
       return;
     }
+    const draft = draftAt(this.#references.root, at);
     if (typeof schema === 'boolean') {
+      if (draft === 'draft-04') this.notes.changed(at, booleanSchema);
       part.isImpossible ||= !schema;
       return;
     }
@@ -81,9 +87,12 @@ export class Reader {
       return;
     }
     // RJSF and the drafts from 2019 on also read what is beside a reference.
-    for (const [keyword, value] of Object.entries(schema))
-      if (!silent.has(keyword))
-        this.#keyword(keyword, value, at + pointerOf(keyword), located, part);
+    for (const [keyword, value] of Object.entries(schema)) {
+      const place = at + pointerOf(keyword);
+      const foreign = draft && foreignKeyword(keyword, value, schema, draft);
+      if (foreign) this.notes.changed(place, foreign);
+      if (!silent.has(keyword)) this.#keyword(keyword, value, place, located, part);
+    }
     if (Array.isArray(schema.allOf))
       for (const [i, inner] of schema.allOf.entries())
         this.collect({ schema: inner, at: at + pointerOf('allOf', i), trail, except }, part);
@@ -95,6 +104,7 @@ export class Reader {
   #keyword(keyword: string, value: unknown, at: Pointer, located: Located, part: Part): void {
     const found = { value, at, trail: located.trail };
     this.notes.read('schema', at);
+    if (asksNothing(keyword, located.schema)) return;
     if (keyword === 'properties' && isObject(value)) {
       part.isEmptied ||= Object.keys(value).length === 0;
       for (const [name, schema] of Object.entries(value))
@@ -163,6 +173,13 @@ export class Reader {
         part,
       );
   }
+}
+
+/** `minContains` of 0 takes what `contains` says back, and 1 is what it says by itself. */
+function asksNothing(keyword: string, schema: unknown): boolean {
+  const least = isObject(schema) ? schema.minContains : undefined;
+  if (keyword === 'contains') return least === 0;
+  return keyword === 'minContains' && (least === 0 || least === 1);
 }
 
 const isDealtWith = (name: string, { except }: Located): boolean =>

@@ -1,12 +1,18 @@
 /** What to do about keywords that a definition cannot say. */
 const reasons: { [keyword: string]: string } = {
-  pattern:
-    'This pattern cannot be read once from left to right (it refers back, or looks at other characters than the next), or it is none. Write a simpler one, or name a format of docs/language.md.',
   format:
     'There is no such format. Name one of docs/language.md, or ask a developer for a new one.',
   not: 'What must not be cannot be said. Write what is allowed: an enum, limits, or a condition.',
   contains:
     'What a list of entries must contain is not read. Write "contains" in schema.json, or "someOf" where it fits.',
+  minContains:
+    'How many of them there must be cannot be said: where "contains" is kept, at least one.',
+  maxContains:
+    'How many of them are among others at most cannot be said. Limit the list by maxItems, or ask for them in a list of their own.',
+  items: 'A list of numbered fields has no others. Describe further entries one by one.',
+  additionalItems: 'A list of numbered fields has no others. Describe further entries one by one.',
+  required:
+    'Since draft-04 it is a list beside the properties, of the names that are required. Correct it in the source.',
   propertyNames: 'The fields of a form are known beforehand. List them under properties.',
   patternProperties: 'The fields of a form are known beforehand. List them under properties.',
   additionalProperties:

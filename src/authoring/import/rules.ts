@@ -1,14 +1,19 @@
-import { isObject, pointerOf } from '#engine';
+import { isObject, type Pointer, pointerOf, type Schema } from '#engine';
+import { addAtMostOne } from './atMostOne';
 import { addBranch } from './branches';
 import { addUnion } from './unions';
-import { conditionOf, ifOf, isGiven, oppositeOf } from './conditions';
-import type { Part, Rule } from './part';
+import { conditionOf, heldOpen, ifOf, isGiven, oppositeOf } from './conditions';
+import { Part, type Rule } from './part';
 import type { Place } from './place';
+import { addRequired } from './required';
+import { schemaOf } from './schemaOf';
+import { newTarget } from './scope';
 import { isList, isText } from './texts';
 
 /** Adds the conditions of an object, once its fields are known. */
 export function addRules(part: Part, place: Place): void {
   for (const rule of part.rules.splice(0)) kinds[rule.keyword]?.(rule, place);
+  addAtMostOne(part, place);
 }
 
 const kinds: { [keyword: string]: (rule: Rule, place: Place) => void } = {
@@ -29,6 +34,17 @@ function addCondition({ value, at, trail, beside }: Rule, place: Place): void {
       'This condition tests more than answers of fields. Write it anew: what depends on it is asked always, and optional.',
     );
   const schema = isObject(beside.schema) ? beside.schema : {};
+  const open = new Set([
+    ...(condition && Object.hasOwn(schema, 'then') ? heldOpen(condition) : []),
+    ...(condition && 'not' in condition && Object.hasOwn(schema, 'else')
+      ? heldOpen(condition.not)
+      : []),
+  ]);
+  if (open.size > 0)
+    notes.changed(
+      at,
+      `In the source what is tested of ${[...open].map(({ name }) => JSON.stringify(name)).join(' and ')} is true, too, while it is not answered; here it needs an answer, as is mostly meant. Put "required" into the if of the source, or require the answer.`,
+    );
   for (const [keyword, when] of [
     ['then', condition && ifOf(condition)],
     ['else', condition && oppositeOf(condition, place)],
@@ -40,12 +56,27 @@ function addCondition({ value, at, trail, beside }: Rule, place: Place): void {
   }
 }
 
+/** Requires names under a condition. */
+function addNames(condition: Schema, names: unknown[], at: Pointer, place: Place): void {
+  const target = newTarget(true);
+  const part = new Part(at);
+  for (const [i, name] of names.entries())
+    if (isText(name)) part.required.set(name, at + pointerOf(i));
+  addRequired(part, { ...place, target, isBranch: true }, true);
+  const then = schemaOf(target);
+  if (Object.keys(then).length === 0) return;
+  const rule = { if: condition, then };
+  place.notes.remember(rule, at);
+  place.target.allOf.push(rule);
+}
+
 /** What is needed once another property is given: names, or a schema. */
 function addDependencies({ value, at, trail }: Rule, place: Place): void {
   const { scope, path, notes } = place;
   for (const [name, dependent] of isObject(value) ? Object.entries(value) : []) {
     const within = at + pointerOf(name);
-    const field = scope.fieldAt([...path, name]);
+    const below = [...path, name];
+    const field = scope.fieldAt(below) ?? scope.neededAt(below);
     if (!field) {
       notes.leftOut(
         within,
@@ -58,7 +89,6 @@ function addDependencies({ value, at, trail }: Rule, place: Place): void {
       addBranch(condition, { schema: dependent, at: within, trail }, place);
       continue;
     }
-    const schema = { required: dependent.filter(isText) };
-    addBranch(condition, { schema, at: within, trail }, place);
+    addNames(condition, dependent, within, place);
   }
 }

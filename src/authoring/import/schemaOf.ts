@@ -6,6 +6,7 @@ export const schemaOf = ({
   properties,
   required,
   anyRequired,
+  atMostOne,
   allOf,
   isConditional,
 }: Target): Schema => ({
@@ -13,5 +14,6 @@ export const schemaOf = ({
   ...((!isConditional || Object.keys(properties).length > 0) && { properties }),
   ...(required.length > 0 && { required }),
   ...(anyRequired.length > 0 && { anyRequired }),
+  ...(atMostOne.length > 0 && { atMostOne }),
   ...(allOf.length > 0 && { allOf }),
 });

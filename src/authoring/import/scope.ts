@@ -1,5 +1,5 @@
 import type { Pointer, Schema, Ui, ValueExpression } from '#engine';
-import { asPointer, pointerOf, unsafeNames } from '#engine';
+import { asPointer, isPlace, pointerOf, unsafeNames } from '#engine';
 import { Names } from './names';
 import type { Notes } from './importReport';
 
@@ -9,6 +9,8 @@ export interface Target {
   required: string[];
   /** At least one of these is answered. */
   anyRequired: string[];
+  /** At most one of these is answered. */
+  atMostOne: string[];
   /** Its conditions. */
   allOf: Schema[];
   isConditional: boolean;
@@ -18,6 +20,7 @@ export const newTarget = (isConditional = false): Target => ({
   properties: {},
   required: [],
   anyRequired: [],
+  atMostOne: [],
   allOf: [],
   isConditional,
 });
@@ -28,6 +31,12 @@ export interface Field {
   type: string;
   /** The values that it can have, where they are known. */
   values?: unknown[];
+  /** A list that its source takes without entries. */
+  mayBeEmpty?: true;
+  /** Such a list is sent without entries, too. */
+  isSentEmpty?: true;
+  /** Its longest length is not that of the source. */
+  isLengthTaken?: true;
 }
 
 /** A part of the form under a heading. */
@@ -58,6 +67,12 @@ export class Scope {
   readonly #sent = new Set<string>();
   /** The names that an object needs once it is needed itself, by its path. */
   readonly needs = new Map<string, string[]>();
+  /** The fields of which an object needs one once it is needed itself, by its path. */
+  readonly anyNeeds = new Map<string, string[]>();
+  /** The objects that are right without anything in them, as far as they do not require it, by their paths. */
+  readonly mayBeBare = new Set<string>();
+  /** The lists whose entries are fields of their own, named by their number from 1 on, by their paths. */
+  readonly numbered = new Set<string>();
 
   constructor(
     /** In how many lists its fields are: none for those of the form. */
@@ -81,6 +96,29 @@ export class Scope {
 
   /** Whether a field is described outside of conditions, so that a condition only adds to its rules. */
   isDescribed = (name: string): boolean => Object.hasOwn(this.base.properties, name);
+
+  /** Those of them that are described outside of conditions, by their names. */
+  describedBelow = (path: readonly string[]): string[] =>
+    this.fieldsBelow(path).flatMap(({ name }) => (this.isDescribed(name) ? [name] : []));
+
+  /** The field that is answered wherever an object is there: the first that it needs. */
+  neededAt(path: readonly string[]): Field | undefined {
+    const field = this.fieldAt(path);
+    if (field) return this.isDescribed(field.name) ? field : undefined;
+    for (const name of this.needs.get(JSON.stringify(path)) ?? []) {
+      const needed = this.neededAt([...path, name]);
+      if (needed && !needed.mayBeEmpty) return needed;
+    }
+    return undefined;
+  }
+
+  /** Says that an object needs a name of its own, and what leads to it. */
+  need(path: readonly string[], [name, ...below]: readonly string[]): void {
+    if (name === undefined) return;
+    const at = JSON.stringify(path);
+    this.needs.set(at, [...new Set([...(this.needs.get(at) ?? []), name])]);
+    this.need([...path, name], below);
+  }
 
   get fields(): Field[] {
     return [...this.#fields.values()];
@@ -122,14 +160,23 @@ export class Scope {
     if (cursor && !isElsewhere) cursor.behind = name;
   }
 
+  /** Whether an object is right without anything in it. */
+  isBare = (path: readonly string[]): boolean =>
+    this.mayBeBare.has(JSON.stringify(path)) && !this.neededAt(path);
+
+  /** Whether an object is sent without anything in it, too. */
+  isSentBare = (path: readonly string[]): boolean =>
+    Object.hasOwn(this.send, nameOf(this.#targetOf(path)));
+
   isSent = (path: readonly string[]): boolean => this.#sent.has(JSON.stringify(path));
 
   /** Sends a value where the source has it. */
   sendAs(path: readonly string[], at: Pointer, value: ValueExpression): void {
     this.#sent.add(JSON.stringify(path));
-    const wanted = pointerOf(...path);
+    const wanted = this.#targetOf(path);
+    const isUnsafe = path.some((part) => unsafeNames.has(part));
+    const isNumber = path.some((name, i) => i > 0 && isPlace(name) && !this.#isNumbered(path, i));
     const isTaken = (target: Pointer) =>
-      path.some((part) => unsafeNames.has(part)) ||
       this.reserved.includes(path[0]!) ||
       Object.keys(this.send)
         .map(asPointer)
@@ -137,19 +184,59 @@ export class Scope {
           (other) => `${other}/`.startsWith(`${target}/`) || `${target}/`.startsWith(`${other}/`),
         );
     let target = wanted;
-    if (isTaken(target)) {
+    if (isUnsafe || isNumber || isTaken(target)) {
       const base = this.names.give(path);
       target = pointerOf(base);
       this.notes.changed(
         at,
-        `It is sent as "${base}", because the payload has something else at ${wanted}.`,
+        isUnsafe
+          ? `It is sent as "${base}", because the names __proto__, constructor and prototype can change how programs work. Tell the developers who receive it.`
+          : isNumber
+            ? `It is sent as "${base}", because a number makes a list of the object that it is in. Tell the developers who receive it.`
+            : `It is sent as "${base}", because the payload has something else at ${wanted}.`,
       );
     }
-    // A name alone is a pointer without its slash; "$ref" would be a reference.
-    const isName = !target.includes('/', 1) && !target.includes('~') && target !== '/$ref';
-    this.send[isName ? target.slice(1) : target] = value;
+    this.send[nameOf(target)] = value;
+  }
+
+  /** A payload has its lists from 0 on. */
+  #targetOf(path: readonly string[]): Pointer {
+    return pointerOf(
+      ...path.map((name, i) => (this.#isNumbered(path, i) ? Number(name) - 1 : name)),
+    );
+  }
+
+  /** Whether a part of a path is a place in a list whose entries are fields of their own. */
+  #isNumbered = (path: readonly string[], i: number): boolean =>
+    this.numbered.has(JSON.stringify(path.slice(0, i)));
+
+  /**
+   * Sends a list without entries and an object without answers, too, where it may be empty: its object requires it.
+   * What is sent then; nothing where it always has some.
+   */
+  sendEmpty(path: readonly string[]): '[]' | '{}' | undefined {
+    const field = this.fieldAt(path);
+    if (this.isBare(path)) {
+      this.send[nameOf(this.#targetOf(path))] = { const: {} };
+      return '{}';
+    }
+    if (!field?.mayBeEmpty) return undefined;
+    field.isSentEmpty = true;
+    const answer = this.answerOf(field.name);
+    for (const [target, value] of Object.entries(this.send))
+      if (value === answer) this.send[target] = { from: answer, or: [] };
+      else if (typeof value === 'object' && 'each' in value && value.each === answer)
+        this.send[target] = { ...value, or: [] };
+    return '[]';
   }
 
   /** The pointer to the answer of a field, as maps read it. */
   answerOf = (name: string): Pointer => `${this.isList ? '/item' : '/answers'}${pointerOf(name)}`;
+}
+
+/** A name alone is a pointer without its slash; "$ref" would be a reference. */
+function nameOf(target: Pointer): string {
+  const isName =
+    target.length > 1 && !target.includes('/', 1) && !target.includes('~') && target !== '/$ref';
+  return isName ? target.slice(1) : target;
 }

@@ -1,12 +1,15 @@
 import { formatNamed, type Schema } from '#engine';
-import { Random } from '../fill/random';
-import { textsFor } from '../fill/texts';
 import { matches, patternOf } from '../patterns/patternOf';
+import { answersOf } from '../patterns/typedTexts';
 import type { Part } from './part';
-import { meaningOf, type PatternMeaning, unicodePattern } from './patterns';
+import { exampleOf } from './patternExample';
+import { isKeptEmpty } from './keptEmpty';
+import { namesLines, readPattern } from './patternRules';
+import { rangeOf } from './patterns';
 import { addAnother } from './anotherField';
 import { describe, type Place } from './place';
 import { reasonFor } from './reasons';
+import type { Field } from './scope';
 import { isCount, isList, isText } from './texts';
 
 /** What is longer is typed in several lines. */
@@ -56,9 +59,12 @@ const widgets: { [widget: string]: string } = {
 
 export function addText(part: Part, place: Place): void {
   if (place.scope.fieldAt(place.path)?.values) return addAnother(part, place, 'typed', addText);
+  if (isKeptEmpty(part)) return addEmpty(part, place);
   const schema: Schema = { ...formatOf(part, place), ...lengthsOf(part, place) };
-  readPattern(part, place, schema);
-  const widget = widgetOf(place, schema);
+  const pattern = part.takeIf('pattern', isText, place.notes);
+  const isOfLines = hasLines(place, pattern?.value);
+  if (pattern) readPattern(pattern, isOfLines, schema, place.notes);
+  const widget = widgetOf(place, schema, isOfLines);
   const examples = part.takeIf('examples', isList, place.notes);
   if (examples && widget === 'text')
     schema.examples = examples.value.filter(
@@ -67,19 +73,63 @@ export function addText(part: Part, place: Place): void {
   const known = place.scope.fieldAt(place.path);
   const isKnown = known !== undefined && place.scope.isDescribed(known.name);
   if (schema.format === 'date') schema.maxLength = 10;
-  else if (schema.maxLength === undefined && !isKnown) {
-    schema.maxLength = Math.max(
-      defaultLength[widget === 'textarea' ? 'textarea' : 'text'],
-      schema.minLength ?? 0,
-    );
-    place.notes.added(
-      part.at,
-      `Every text has a longest length: ${schema.maxLength} was taken. Write the right one as maxLength.`,
-    );
-  }
+  const isLengthTaken = schema.maxLength === undefined && !isKnown;
+  if (isLengthTaken) limitLength(part, place, schema, widget);
   if (schema.format === 'date') delete schema.minLength;
-  if (schema.pattern !== undefined) addExample(part, place, schema);
-  describe(part, place, { type: 'string', schema, widget });
+  if (schema.pattern !== undefined) addExample(part, place, schema, isOfLines);
+  if (isKnown) fitLength(part, place, schema, known);
+  const field = describe(part, place, { type: 'string', schema, widget });
+  if (isLengthTaken) field.isLengthTaken = true;
+}
+
+/** A longest length that was taken gives way to a pattern of a condition that needs a greater one. */
+function fitLength(part: Part, { notes, scope }: Place, { pattern }: Schema, known: Field): void {
+  const own = scope.base.properties[known.name]!;
+  const table = pattern === undefined ? undefined : patternOf(pattern);
+  const { min = 0, max = min + own.maxLength } = (table && rangeOf(answersOf(table, true))) ?? {};
+  if (!known.isLengthTaken || min <= own.maxLength) return;
+  own.maxLength = max;
+  notes.changed(
+    part.at,
+    `The longest length of the text became ${max}, because this pattern needs it. Write the right one as maxLength.`,
+  );
+}
+
+/** A longest length where the source has none: that of its pattern, or a usual one. */
+function limitLength(part: Part, { notes }: Place, schema: Schema, widget: string): void {
+  const isOfLines = widget === 'textarea';
+  const table = schema.pattern === undefined ? undefined : patternOf(schema.pattern);
+  const { min = 0, max } = (table && rangeOf(answersOf(table, isOfLines))) ?? {};
+  schema.maxLength = max;
+  if (max !== undefined) return;
+  const usual = defaultLength[isOfLines ? 'textarea' : 'text'];
+  const given = [schema.examples, part.keywords.get('default')?.value].flat().filter(isText);
+  schema.maxLength = Math.max(
+    usual,
+    schema.minLength ?? 0,
+    // Where all that matches is longer, as much more than the shortest of it.
+    min > usual ? min + usual : 0,
+    ...given.map((one) => [...one].length),
+  );
+  notes.added(
+    part.at,
+    `Every text has a longest length: ${schema.maxLength} was taken. Write the right one as maxLength.`,
+  );
+}
+
+/** What must stay empty is not asked for, and sent as an empty text. */
+function addEmpty(part: Part, { scope, target, path, notes }: Place): void {
+  const { at } = part;
+  if (target !== scope.base || scope.fieldAt(path)) {
+    part.leaveAll(
+      notes,
+      'Only an empty text is right here, which a condition cannot say. Describe the field in the other branches only.',
+    );
+    return;
+  }
+  for (const keyword of part.keywords.keys()) part.take(keyword);
+  notes.changed(at, 'Only an empty text is right, so it is not asked for: "" is sent.');
+  scope.sendAs(path, at, { const: '' });
 }
 
 function formatOf(part: Part, { notes }: Place): Schema {
@@ -87,7 +137,10 @@ function formatOf(part: Part, { notes }: Place): Schema {
   const found = part.takeIf('format', isText, notes);
   if (!found) return {};
   const { value, at } = found;
-  if (formatNamed(value)) return { format: value };
+  const named = formatNamed(value);
+  // A date is what JSON Schema means by it; another format may be told from its name alone.
+  if (named && value !== 'date') notes.changed(at, `It is asked for as ${named.description}.`);
+  if (named) return { format: value };
   const known = Object.hasOwn(patternFormats, value) ? patternFormats[value] : undefined;
   if (known && !hasPattern) {
     if (known.change !== undefined) notes.changed(at, known.change);
@@ -109,38 +162,12 @@ function lengthsOf(part: Part, { notes }: Place): Schema {
   };
 }
 
-function readPattern(part: Part, { notes }: Place, schema: Schema): void {
-  const found = part.takeIf('pattern', isText, notes);
-  if (!found) return;
-  const { value: pattern, at } = found;
-  const meaning = meaningOf(pattern);
-  if (!meaning || !fitsFormat(meaning, schema)) {
-    const kept = unicodePattern(pattern);
-    if (kept !== undefined && patternOf(kept)) schema.pattern = kept;
-    else notes.leftOut(at, reasonFor('pattern'));
-    return;
-  }
-  const { format, minLength, maxLength, isExact } = meaning;
-  if (format !== undefined) schema.format = format;
-  if (minLength !== undefined) schema.minLength = Math.max(minLength, schema.minLength ?? 0);
-  if (maxLength !== undefined)
-    schema.maxLength = Math.min(maxLength, schema.maxLength ?? maxLength);
-  if (!isExact)
-    notes.changed(
-      at,
-      `The pattern is read as the format "${format}", which is nearly the same. See docs/language.md whether it fits.`,
-    );
-}
-
-const fitsFormat = ({ format }: PatternMeaning, schema: Schema): boolean =>
-  format === undefined || schema.format === undefined || format === schema.format;
-
 /** A pattern needs a text that shows customers how an answer is written. */
-function addExample(part: Part, { notes }: Place, schema: Schema): void {
+function addExample(part: Part, { notes }: Place, schema: Schema, isOfLines: boolean): void {
   if (schema.examples?.length > 0) return;
   const { examples: _none, ...rules } = schema;
-  const [example] = textsFor(rules, new Random(0, 0));
-  if (example === undefined || !matches(schema.pattern, example)) return;
+  const example = exampleOf(rules, isOfLines);
+  if (example === undefined) return;
   schema.examples = [example];
   notes.added(
     part.at,
@@ -148,9 +175,22 @@ function addExample(part: Part, { notes }: Place, schema: Schema): void {
   );
 }
 
-function widgetOf({ hints, scope, path }: Place, { format, pattern, maxLength }: Schema): string {
-  const isLong = format === undefined && pattern === undefined && maxLength > longestLine;
-  const fitting = format === 'date' ? 'date' : isLong ? 'textarea' : 'text';
+/** Whether a text is drawn with several lines: the UI schema says so, or its pattern names line breaks. */
+function hasLines({ hints, scope, path }: Place, pattern: string | undefined): boolean {
+  const known = scope.fieldAt(path);
+  if (known) return scope.ui[known.name]?.['ui:widget'] === 'textarea';
+  const asked = hints.peek('widget');
+  if (isText(asked) && Object.hasOwn(widgets, asked)) return widgets[asked] === 'textarea';
+  return pattern !== undefined && namesLines(pattern);
+}
+
+function widgetOf(
+  { hints, scope, path }: Place,
+  { format, pattern, maxLength }: Schema,
+  isOfLines: boolean,
+): string {
+  const isLong = isOfLines || (pattern === undefined && maxLength > longestLine);
+  const fitting = format === 'date' ? 'date' : isLong && format === undefined ? 'textarea' : 'text';
   const found = hints.take('widget');
   // Its widget was chosen where it was described first.
   if (!found || scope.fieldAt(path)) return fitting;

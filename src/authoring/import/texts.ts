@@ -1,10 +1,15 @@
+import { plainText } from '#engine';
 import { textFlaw } from '../lint/shared/textFlaw';
 import type { Sourced } from './part';
 
 /** A text of the source as a form can show it; nothing where it is none. Braces would be placeholders. */
 export function shownText(found: Sourced | undefined): string | undefined {
   if (typeof found?.value !== 'string') return undefined;
-  const text = found.value.replaceAll('{', '(').replaceAll('}', ')').replaceAll(/\s+/g, ' ').trim();
+  const text = plainText(found.value)
+    .replaceAll('{', '(')
+    .replaceAll('}', ')')
+    .replaceAll(/\s+/g, ' ')
+    .trim();
   return textFlaw(text, '') ? undefined : text;
 }
 

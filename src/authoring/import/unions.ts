@@ -1,5 +1,5 @@
 import { addAnyRequired } from './anyRequired';
-import { branchesOf } from './alternatives';
+import { branchesOf, leaveTitle } from './alternatives';
 import { addBranchChoice } from './branchChoice';
 import { addBranch } from './branches';
 import { allowOnly } from './choiceField';
@@ -14,8 +14,9 @@ import type { Place } from './place';
 export function addUnion(rule: Rule, place: Place): void {
   const branches = branchesOf(rule);
   if (addAnyRequired(rule, branches, place)) return;
-  const isNull = (one: Located) =>
-    place.reader.partOf([one]).keywords.get('type')?.value === 'null';
+  const parts = new Map(branches.map((one) => [one, place.reader.partOf([one])]));
+  const isNull = (one: Located) => parts.get(one)!.keywords.get('type')?.value === 'null';
+  for (const one of branches.filter(isNull)) leaveTitle(parts.get(one)!, place.notes);
   const found = discriminatorOf(
     branches.filter((one) => !isNull(one)),
     place,
@@ -28,7 +29,7 @@ export function addUnion(rule: Rule, place: Place): void {
   // Without the answer, none of the branches is right, or more than the one that "oneOf" asks for.
   const open = cases.filter(({ isRequired }) => !isRequired).length;
   const isNeeded = open === 0 || (rule.keyword === 'oneOf' && open > 1);
-  if (isNeeded && !branches.some(isNull)) requireGiven(field, rule.at, place);
+  if (isNeeded && !branches.some(isNull)) requireGiven(field, path, rule.at, place);
   const known = cases.flatMap(({ values }) => values ?? []);
   if (cases.every(({ values }) => values)) allowOnly(known, field, place);
   const isSometimesMissing = open === 1 && !place.target.required.includes(field.name);

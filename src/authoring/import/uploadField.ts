@@ -52,6 +52,12 @@ export function addUpload(part: Part, place: Place, isSeveral = false): void {
     part.at,
     `An upload says which files it takes: ${extensions.join(', ')}, smaller than ${maxBytes / 1_000_000} MB. Correct it in schema.json.`,
   );
+  const isFirst = Object.values(scope.ui).every((ui) => ui['ui:widget'] !== 'upload');
+  if (isFirst)
+    notes.changed(
+      part.at,
+      'With a file the request is sent as multipart/form-data: the file as such, every other value as a text, objects and lists as JSON. Tell the developers who receive it.',
+    );
   describe(part, place, {
     type: 'object',
     schema: { upload: { extensions, maxBytes } },
