@@ -52,7 +52,8 @@ const ofType: { [type: string]: { [keyword: string]: Assertion } } = {
   array: {
     minItems: (value, limit) => value.length >= limit,
     maxItems: (value, limit) => value.length <= limit,
-    uniqueItems: (value, limit) => !limit || new Set(value.map(sortedJson)).size === value.length,
+    uniqueItems: (value, limit) =>
+      !limit || new Set(value.map((one: unknown) => sortedJson(one))).size === value.length,
   },
 };
 

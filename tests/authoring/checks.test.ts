@@ -300,6 +300,13 @@ const mistakes: {
       to: '"pan_document"',
       message: /"comment" is in no section/,
     },
+    {
+      file: 'ui.json',
+      from: '"ui:widget": "existing",',
+      to: '',
+      message:
+        /"existing_pan_number" has no ui:widget\. Add "existing", which shows its value, or "hidden"/,
+    },
   ],
   'ui-unknown-field': [
     {

@@ -69,6 +69,55 @@ describe('anyOf of required names', () => {
   });
 });
 
+describe('oneOf of required names', () => {
+  const patch: Patch = {
+    ...field('city'),
+    'schema/properties/city': text,
+    'schema/oneOf': [{ required: ['city'] }, { required: ['comment'] }],
+  };
+
+  it('asks for exactly one of them', () => {
+    const names = ['city', 'comment'];
+    expect(read(patch).schema).toMatchObject({ anyRequired: names, atMostOne: names });
+    expect(read(patch).schema).not.toHaveProperty('oneOf');
+    expect(checkDefinition('small', smallFiles(patch))).toEqual([]);
+  });
+
+  it('is reported where it is written', () => {
+    const files = smallFiles({ ...patch, 'schema/oneOf/1/required/0': 'coment' });
+    for (const found of checkDefinition('small', files)) {
+      expect(found).toMatchObject({ rule: 'schema-names' });
+      expect(files[found.file]!.split('\n')[found.line - 1]).toContain('"coment"');
+    }
+  });
+});
+
+describe('not around two required names', () => {
+  const patch: Patch = {
+    ...field('city'),
+    'schema/properties/city': text,
+    'schema/not': { required: ['city', 'comment'] },
+  };
+
+  it('allows one of them', () => {
+    expect(read(patch).schema).toMatchObject({ atMostOne: ['city', 'comment'] });
+    expect(read(patch).schema).not.toHaveProperty('not');
+    expect(checkDefinition('small', smallFiles(patch))).toEqual([]);
+  });
+
+  it('is reported where it is written', () => {
+    const files = smallFiles({ ...patch, 'schema/not/required/1': 'coment' });
+    const [found] = checkDefinition('small', files);
+    expect(found).toMatchObject({ rule: 'schema-names' });
+    expect(files[found!.file]!.split('\n')[found!.line - 1]).toContain('"coment"');
+  });
+
+  it.each([[['city']], [['city', 'comment', 'reason']]])('and not around %j', (required) => {
+    const found = checkDefinition('small', smallFiles({ ...patch, 'schema/not': { required } }));
+    expect(found).toMatchObject([{ rule: 'schema-dialect' }]);
+  });
+});
+
 describe('dependencies', () => {
   const cases: Patch = {
     ...field('city'),

@@ -77,6 +77,19 @@ const heirs = (schema: object, share: object, required: string[] = ['heir', 'sha
   },
 });
 const share = { type: 'integer', minimum: 1, maximum: 100 };
+/** The same with a group in each entry, whose field has a rule. */
+const heirsWithHome = (rule: object): Patch => ({
+  ...heirs({}, share),
+  'schema/properties/heirs/items/properties/home': {
+    type: 'object',
+    properties: { city: { ...text, ...rule } },
+  },
+  'ui/heirs/items/home': {
+    'ui:title': 'Home',
+    city: { 'ui:title': 'City', 'ui:widget': 'text' },
+  },
+  'request/steps/0/send/heirs/send/city': '/item/home/city',
+});
 const lookUp = (at: string, to: string) => ({
   call: 'GET places/',
   send: { code: `/answers${at}` },
@@ -87,6 +100,33 @@ const places = (...names: string[]): Patch =>
 
 /** Mistakes in the small request type, each the only one, by class. */
 export const fieldMistakes: { [about: string]: Mistake[] } = {
+  'a comparison from a group in an entry': [
+    {
+      about: 'with what the group does not have',
+      patch: heirsWithHome({ differsFrom: './heir' }),
+      rule: 'schema-names',
+      line: '"./heir"',
+      message:
+        /The group of "\/heirs\/items\/home\/city" has no "heir"\. .* Give "\/heirs\/items\/heir" the opposite rule, which names this field as "\.\/home\/city", or move/,
+    },
+    {
+      about: 'with a field of every entry',
+      patch: heirsWithHome({ differsFrom: '/heirs/items/heir' }),
+      rule: 'other-answer',
+      line: '"/heirs/items/heir"',
+      message: /is a field of every entry\. "\.\/" leads into the same group only/,
+    },
+    {
+      about: 'with a field of the group, by its long name',
+      patch: {
+        ...heirsWithHome({}),
+        'schema/properties/heirs/items/properties/heir/differsFrom': '/heirs/items/home/city',
+      },
+      rule: 'other-answer',
+      line: '"/heirs/items/home/city"',
+      message: /For that of the same entry, write "\.\/home\/city"/,
+    },
+  ],
   'fields of which one is enough': [
     {
       about: 'of which one is required',
@@ -112,6 +152,76 @@ export const fieldMistakes: { [about: string]: Mistake[] } = {
       rule: 'any-required',
       line: '"city"',
       message: /All of these fields can be hidden/,
+    },
+  ],
+  'fields of which one is allowed': [
+    {
+      about: 'of which one is required',
+      patch: { ...field('city', text), 'schema/atMostOne': ['city', 'reason'] },
+      rule: 'at-most-one',
+      line: '"reason"',
+      message: /"reason" is required anyway, so none of the others can be answered/,
+    },
+    {
+      about: 'of which the insurer fills one',
+      patch: {
+        ...field('city', { ...text, readOnly: true }, { 'ui:widget': 'existing' }),
+        'request/prefill': { '/city': '/customer/fullName' },
+        'schema/atMostOne': ['city', 'comment'],
+      },
+      rule: 'at-most-one',
+      line: '"city"',
+      message: /"city" is filled by the insurer/,
+    },
+    {
+      about: 'of which one does not exist',
+      patch: { ...field('city', text), 'schema/atMostOne': ['city', 'coment'] },
+      rule: 'schema-names',
+      line: '"coment"',
+      message: /Unknown field "coment"\. Did you mean "comment"\?/,
+    },
+    {
+      about: 'of which two are required at once',
+      patch: {
+        ...field('city', text),
+        ...field('town', text),
+        'schema/allOf/1': { if: is('reason', 'lost'), then: { required: ['city'] } },
+        'schema/allOf/2': { if: is('reason', 'lost'), then: { required: ['town'] } },
+        'schema/atMostOne': ['city', 'town'],
+      },
+      rule: 'at-most-one',
+      line: '"city"',
+      message: /"city" and "town" are required together in a case/,
+    },
+    {
+      about: 'of which two are answered from the start',
+      patch: {
+        ...field('city', { ...text, default: 'Pune' }),
+        ...field('town', text),
+        'request/prefill': { '/town': '/customer/fullName' },
+        'schema/atMostOne': ['city', 'town'],
+      },
+      rule: 'at-most-one',
+      line: '"city"',
+      message: /"city" and "town" are both answered when the form opens/,
+    },
+    {
+      about: 'that are never shown together',
+      patch: {
+        ...shown('city', text, is('reason', 'lost'), 1),
+        ...shown('town', text, is('reason', 'torn'), 2),
+        'schema/atMostOne': ['city', 'town'],
+      },
+      rule: 'at-most-one',
+      line: '"city"',
+      message: /"city" is never shown together with another one of these/,
+    },
+    {
+      about: 'that are not a list',
+      patch: { ...field('city', text), 'schema/atMostOne': 'city' },
+      rule: 'shape',
+      line: '"atMostOne"',
+      message: /"\/atMostOne" must be a list/,
     },
   ],
   'choices of several values': [
@@ -1093,6 +1203,17 @@ export const fieldMistakes: { [about: string]: Mistake[] } = {
     },
   ],
   'totals that no entries can reach': [
+    {
+      about: 'too few choices',
+      patch: field(
+        'ways',
+        { type: 'array', minItems: 3, uniqueItems: true, items: { enum: ['post', 'e-mail'] } },
+        { 'ui:widget': 'checkboxes' },
+      ),
+      rule: 'list-total',
+      line: '"minItems": 3',
+      message: /there are 2 choices, and 3 are required/,
+    },
     {
       about: 'too few entries',
       patch: heirs(

@@ -31,7 +31,7 @@ it('an address that is asked twice has no diagnostics, and its examples pass', (
 it.each([
   ['schema', '/properties/work/title', '"work" has no ui:title. Add it.'],
   ['schema', '/$defs/address/properties/line1/title', '"home/line1" has no ui:title. Add it.'],
-  ['ui', '/work/pin/ui:widget', '"work/pin" has no ui:widget. Add it.'],
+  ['ui', '/work/pin/ui:widget', '"work/pin" has no ui:widget. Add it, such as "text".'],
   [
     'request',
     '/steps/0/send/~1home~1pin',

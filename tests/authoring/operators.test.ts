@@ -34,6 +34,7 @@ const parcel: Definition = {
     },
     required: ['kind'],
     anyRequired: ['sender', 'receiver', 'label'],
+    atMostOne: ['sender', 'receiver', 'label'],
     allOf: [
       {
         if: { properties: { weight: { not: { minimum: 2 } } }, required: ['weight'] },
@@ -57,7 +58,11 @@ const parcel: Definition = {
     reason: { 'ui:title': 'Reason', 'ui:enumNames': ['It is lost', 'It is torn'] },
     weight: { 'ui:title': 'Weight', 'ui:help': 'Of {/answers/kind|the parcel}.' },
     label: { 'ui:title': 'Label', 'ui:verify': 'Check the label' },
-    sender: { 'ui:title': 'Sender', 'ui:messages': { required: 'Please enter Sender' } },
+    sender: {
+      'ui:title': 'Sender',
+      'ui:messages': { required: 'Please enter Sender' },
+      'ui:mask': { last: 4 },
+    },
     receiver: { 'ui:title': 'Receiver', 'ui:messages': { maxLength: 'Too long' } },
     sent_on: { 'ui:title': 'Sent on' },
     received_on: { 'ui:title': 'Received on' },
@@ -247,6 +252,8 @@ describe('a slip', () => {
       'schema:alternative-dropped',
       'an answer to "Sender" were not enough: one of "Receiver" and "Label" had to be there',
     ],
+    ['schema:rule-dropped', 'has an answer to at most one of "Sender", "Receiver" and "Label"'],
+    ['schema:exclusive-dropped', '"Sender" could be answered beside one of "Receiver" and "Label"'],
     ['schema:choice-dropped', '"Kind of parcel" had no choice "A tube"'],
     [
       'schema:choice-changed',
@@ -287,6 +294,8 @@ describe('a slip', () => {
       'a saved answer to the former field "from" were lost and not kept for "Sender"',
     ],
     ['ui:value-unsaid', 'the text "Of {/answers/kind|the parcel}." did not say "Kind of parcel"'],
+    ['ui:flag-dropped', 'all of "Sender" could be read and not only a part'],
+    ['ui:mask-changed', '"Sender" could be read with 5 characters at its end and not with 4'],
     [
       'ui:message-changed',
       'the message for too long a text in "Receiver" read differently from "Too long"',

@@ -13,6 +13,7 @@ import { definitionOf, filesBelow } from '../files';
 
 const today = '2026-11-21';
 const smallType = (patch: Patch) => definitionOf('small', smallFiles(patch));
+const text = { type: 'string', maxLength: 9 };
 const whenIt = (name: string, value: unknown) => ({
   properties: { [name]: { const: value } },
   required: [name],
@@ -40,6 +41,22 @@ it('counts the ways of the largest form by a product', () => {
     pairs: 759,
     finishedPairs: 680,
   });
+});
+
+it('has no way to answer two fields of which only one is allowed', () => {
+  const fieldsOf = (...names: string[]) => Object.fromEntries(names.map((name) => [name, text]));
+  const definition = smallType({
+    'schema/properties': fieldsOf('a', 'b'),
+    'schema/required': undefined,
+    'schema/atMostOne': ['a', 'b'],
+    'schema/allOf': ['a', 'b'].map((name) => ({
+      if: { required: [name] },
+      then: { properties: fieldsOf(`why_${name}`) },
+    })),
+  });
+  const model = modelOf(definition, today);
+  expect(countWays(whileFilling(model)!, model.decisions)).toBe(4);
+  expect(countWays(whenFinished(model)!, model.decisions)).toBe(3);
 });
 
 it('counts what is independent below a decided answer without going through it', () => {

@@ -138,6 +138,53 @@ describe('the server reads as the form meant it', () => {
   });
 });
 
+describe("a value that only the insurer sets and that is hidden is none of the customer's", () => {
+  const held = { type: 'string', maxLength: 60, readOnly: true };
+  const shownFor = (kind: string, properties: object) => [
+    { if: { properties: { kind: { const: kind } }, required: ['kind'] }, then: { properties } },
+  ];
+  const people = (inEntry: object) => ({
+    properties: {
+      list: {
+        type: 'array',
+        maxItems: 3,
+        items: { type: 'object', properties: { name: text, kind: text }, ...inEntry },
+      },
+    },
+    send: { list: '/answers/list' } as const,
+  });
+  const box = (inBox: object) => ({
+    properties: { box: { type: 'object', properties: { name: text, kind: text }, ...inBox } },
+    send: { box: '/answers/box' } as const,
+  });
+  const group = { grp: { type: 'object', properties: { of: held } } };
+
+  it.each([
+    ['in an entry', people({ allOf: shownFor('b', { held }) }), '/list/items/held', '/item/name'],
+    [
+      'in a group of an entry',
+      people({ allOf: shownFor('b', group) }),
+      '/list/items/grp/of',
+      '/item/name',
+    ],
+    ['in a group', box({ allOf: shownFor('b', { held }) }), '/box/held', '/answers/box/name'],
+    [
+      'in a group of a group',
+      box({ allOf: shownFor('b', group) }),
+      '/box/grp/of',
+      '/answers/box/name',
+    ],
+  ])('%s', (_about, given, at, source) => {
+    const request = { prefill: { [at]: source } };
+    for (const kind of ['a', 'b']) {
+      const one = { name: 'x', kind };
+      const answers = { list: [one, { name: 'y', kind: 'b' }], box: one };
+      const sent = 'list' in given.properties ? { list: answers.list } : { box: answers.box };
+      expect(readDifferently({ ...given, request }, sent)).toEqual([]);
+    }
+  });
+});
+
 describe('it is an error', () => {
   it('that the step assumes another branch', () => {
     const given = branches(

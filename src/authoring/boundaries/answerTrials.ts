@@ -5,6 +5,7 @@ import { isGivable } from '../draft/givable';
 import { variant, withTotal } from '../draft/listValues';
 import { type Field, fieldNameOf } from '../fill/field';
 import { namedAnswers } from '../fill/namedAnswers';
+import { exclusiveWith } from '../fill/exclusiveWith';
 import { withQuantities } from '../fill/sums';
 import type { Base } from './base';
 import type { Boundary } from './boundary';
@@ -41,6 +42,9 @@ export function* answerTrials(
         : (['rejected'] as const);
       const changes: Change[] = [
         [`/answers${at}`, value],
+        ...exclusiveWith(definition, at)
+          .filter((one) => getAt(example.answers, one) !== undefined)
+          .map((one): Change => [`/answers${one}`, undefined]),
         ...(today === undefined ? [] : [['/today', today] satisfies Change]),
       ];
       const onDay = { ...around, today: today ?? around.today };

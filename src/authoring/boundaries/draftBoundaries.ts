@@ -2,7 +2,7 @@ import { type CompiledDefinition, getAt } from '#engine';
 import { checkExamples } from '../coverage/checkExamples';
 import type { Diagnostic } from '../diagnostic';
 import { DistinctNames } from '../draft/distinctNames';
-import type { DraftOptions } from '../draft/draftExamples';
+import type { DraftOptions } from '../draft/draft';
 import { exampleText } from '../draft/exampleText';
 import { exampleKind, type Example, type ExampleFixtures } from '../examples/example';
 import { fieldNameOf } from '../fill/field';

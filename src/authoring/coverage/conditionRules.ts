@@ -3,6 +3,7 @@ import { statusesAt } from '../lint/shared/policyValues';
 import { isTest, isUnderstood } from './decidingTests';
 import { type CoverageEvent, eventOf } from './coverageEvent';
 import { edgesOf } from './edges';
+import { mayBeFalse } from './mayBeFalse';
 import type { Rule } from './rule';
 
 /** Whether examples evaluate a condition: of a proof they name what is proved, and not the response that proved it. */
@@ -23,6 +24,15 @@ export function conditionRules(definition: Definition): Rule[] {
         events: [eventOf(location, String(value))],
         message: `No example makes this condition ${value}. Add one that does.`,
       }));
+      if (file === 'schema' && mayBeFalse(definition, pointer))
+        whole.push({
+          file,
+          at: pointer,
+          events: [rightlyFalse(location)],
+          message:
+            'No example with right answers makes this condition false. Add an example accepted-….json that does.',
+          refines: whole[1]!.events,
+        });
       if (!isUnderstood(condition)) return whole;
       const isSingle = tests.length === 1;
       const known = statusesAt(definition.request, pointer);
@@ -45,6 +55,9 @@ export function conditionRules(definition: Definition): Rule[] {
 /** A test of a condition that decided its result. */
 export const decisionEvent = (location: string, test: Pointer, outcome: string): CoverageEvent =>
   eventOf(location + test, `decides ${outcome}`);
+
+/** A condition of schema.json is false in answers that are right: what it asks for may then be missing. */
+export const rightlyFalse = (location: string): CoverageEvent => eventOf(location, 'rightly false');
 
 export interface ConditionTest {
   /** Pointer into the condition. */

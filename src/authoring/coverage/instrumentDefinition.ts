@@ -14,6 +14,7 @@ import { typeOf } from '../assertionHolds';
 import { assertionsOf } from './assertions';
 import { type CoverageEvent, eventOf } from './coverageEvent';
 import { detailsOf } from './details';
+import { rightlyFalse } from './conditionRules';
 import { evaluatedSubschemas } from './evaluatedSubschemas';
 import { usuallyEvents } from './usuallyRules';
 import { memoizedDecisions, recordDecisions } from './recordCondition';
@@ -52,17 +53,20 @@ function instrument(
     const errors = isValid ? [] : instrumented.errors!;
     const broken = new Map(errors.map((error) => outcomeOf(error, data)));
     // The customer sees only the first rule that a field breaks: the others are not covered.
-    const shown = new Set(firstOfEachField(errors));
+    const shown = new Set(firstOfEachField(errors, data));
     const masked = new Set(errors.filter((error) => !shown.has(error)).map((error) => idOf(error)));
-    const failing = new Set(errors.map(fieldOfError));
+    const failing = new Set(errors.map((error) => fieldOfError(error, data)));
     const holds = (condition: string, value: unknown) =>
       validators[base + condition]!.call(this, value);
     for (const evaluated of evaluatedSubschemas(schema, data, holds)) {
       const { schema: subschema, value, at } = evaluated;
       const around = { root: data, parent: getAt(data, parentOf(at)), today: this?.today };
-      if (isValid)
+      if (isValid) {
         for (const event of usuallyEvents(subschema, evaluated.location, value, around))
           record(event);
+        const condition = `${evaluated.location}/if`;
+        if (subschema.if && !holds(condition, value)) record(rightlyFalse(base + condition));
+      }
       for (const assertion of assertionsOf(subschema, typeOf(value))) {
         const rule = evaluated.location + assertion;
         const id = `${rule} ${at}`;
@@ -80,10 +84,10 @@ function instrument(
   return instrumented;
 }
 
-function firstOfEachField(errors: RuleError[]): RuleError[] {
+function firstOfEachField(errors: RuleError[], data: unknown): RuleError[] {
   const first = new Map<string, RuleError>();
   for (const error of errors) {
-    const at = fieldOfError(error);
+    const at = fieldOfError(error, data);
     if (!first.has(at)) first.set(at, error);
   }
   return [...first.values()];

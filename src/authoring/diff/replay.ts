@@ -36,7 +36,7 @@ export function replayDraft(
   answers: Answers,
 ): string[] {
   const before = problemsOf(older, context, answers);
-  return problemsOf(newer, context, withRenamedFields(newer, answers))
+  return problemsOf(newer, context, withRenamedFields(newer.request.renamed, answers))
     .filter(({ at }) => !before.some((one) => one.at === at))
     .map(({ at, rule, message }) =>
       rule === 'unknown' ? `"${at}" is dropped.` : `"${at}" is rejected by ${rule}: "${message}".`,

@@ -1,8 +1,10 @@
 import { getAt, parentOf, partsOf, type Pointer, pointerOf, type Schema } from '#engine';
 import { fieldNameOf, firstEntryOf } from '../fill/field';
 import { branchesOf } from '../lint/values/branches';
+import { meets } from '../fill/meets';
 import type { Random } from '../fill/random';
-import type { Candidate } from './candidate';
+import { exclusiveWith } from '../fill/exclusiveWith';
+import type { Candidate, Change } from './candidate';
 import { fieldValues } from './fieldValues';
 import type { FormState } from './formState';
 import { withinSums, withTotal } from './listValues';
@@ -17,7 +19,19 @@ export function* answerChanges(
   for (const { at, schema } of state.fields(name)) {
     if (schema.readOnly) continue;
     const near = [`/${partsOf(fieldNameOf(at)).at(-1)}`];
-    const change = (value: unknown): Candidate => ({ changes: [[`/answers${at}`, value]], near });
+    const excluded = exclusiveWith(state.definition, at).filter(
+      (one) => getAt(example.answers, one) !== undefined,
+    );
+    const change = (value: unknown): Candidate => ({
+      changes: [
+        [`/answers${at}`, value],
+        ...(value === undefined ? [] : excluded).map((one): Change => [
+          `/answers${one}`,
+          undefined,
+        ]),
+      ],
+      near,
+    });
     const now: unknown = getAt(example.answers, at);
     if (now !== undefined) {
       yield change(undefined);
@@ -45,6 +59,36 @@ export function* alternativeChanges({ definition }: FormState): Generator<Candid
     for (const kept of given)
       yield { changes: given.filter((one) => one !== kept).map((one) => [one, undefined]), near };
   }
+}
+
+/** Of fields of which only one is allowed, each answered by itself, and each two of them. */
+export function* exclusiveChanges(state: FormState, random: Random): Generator<Candidate> {
+  for (const { names, at, scope } of branchesOf(state.definition.schema).atMostOne) {
+    const near = [`schema#${at}`];
+    const fields = names.map((name) => firstEntryOf(scope) + pointerOf(name));
+    const changesFor = (...given: Pointer[]): Change[] =>
+      fields.map((one) => [
+        `/answers${one}`,
+        given.includes(one) ? rightAnswer(state, one, random) : undefined,
+      ]);
+    for (const [i, one] of fields.entries()) {
+      yield { changes: changesFor(one), near };
+      for (const other of fields.slice(i + 1)) yield { changes: changesFor(one, other), near };
+    }
+  }
+}
+
+/** The answer that a field has, or one that fits. */
+function rightAnswer(state: FormState, at: Pointer, random: Random): unknown {
+  const { context, example } = state;
+  const now: unknown = getAt(example.answers, at);
+  const schema = state.fields(fieldNameOf(at)).find((field) => field.at === at)?.schema;
+  if (now !== undefined || !schema) return now;
+  const options = context.lists?.[fieldNameOf(at)]?.map(({ value }) => value);
+  const around = state.around(at);
+  return [...fieldValues(schema, now, around, random, options)].find(
+    (value) => state.isOffered(at, value) && meets(value, schema, around),
+  );
 }
 
 /** A list with two entries that differ in one of the names alone by which they have to differ. */

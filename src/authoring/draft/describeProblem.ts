@@ -14,6 +14,7 @@ import type { Words } from './draft';
 const rules: { [rule: string]: [word: string, is: string] } = {
   required: ['missing', 'is left out'],
   anyRequired: ['none given', 'is left out, and so are the others of which one is enough'],
+  atMostOne: ['one too many', 'is answered beside another one, where only one is allowed'],
   enum: ['not offered', 'is not one of the choices'],
   list: ['not offered', 'is not in the list'],
   choice: ['not offered', 'is not offered with these answers and records'],
@@ -55,6 +56,9 @@ const rules: { [rule: string]: [word: string, is: string] } = {
   sumAtMost: ['sum too large', 'comes to more than the total'],
 };
 
+/** Rules that ask whether there is an answer, whatever it is. */
+const ofPresence = ['required', 'anyRequired', 'atMostOne'];
+
 export function describeProblem(
   definition: CompiledDefinition,
   { answers = {} }: Example,
@@ -74,7 +78,7 @@ export function describeProblem(
   const [word, is] = rules[rule] ?? [rule, `breaks ${rule}`];
   const shown =
     isText || typeof value === 'number' ? describeValue(definition, at, value).is : undefined;
-  if (rule === 'required' || rule === 'anyRequired' || shown === undefined)
+  if (ofPresence.includes(rule) || shown === undefined)
     return { name: `${title} ${word}`, about: `${title} ${is}` };
   return { name: `${title} ${word}`, about: `${title} ${shown}, which ${is}` };
 }

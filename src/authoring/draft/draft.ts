@@ -1,3 +1,4 @@
+import type { Pointer } from '#engine';
 import type { CountedRule } from '../coverage/coverage';
 import type { Example, ExampleKind } from '../examples/example';
 
@@ -17,4 +18,15 @@ export interface Draft {
   shows: Set<CountedRule>;
   /** The part of its file's name behind the kind. */
   name: string;
+}
+
+export interface DraftOptions {
+  /** The day of the examples, YYYY-MM-DD. */
+  today: string;
+  /** Values that look-ups know, by field. */
+  suggestions: (field: Pointer) => unknown[];
+  /** Rules of shared files that other request types cover, by id. */
+  coveredElsewhere: Set<string>;
+  /** How many examples are tried at most. */
+  most?: number;
 }

@@ -24,6 +24,7 @@ import { fileFor } from './fileFor';
 import { meets } from './meets';
 import { namedAnswers } from './namedAnswers';
 import { type Random, shuffled } from './random';
+import { exclusiveWith } from './exclusiveWith';
 import { causesOf } from './causes';
 import { type State, stateOf } from './state';
 import { measure, steerings } from './steerings';
@@ -128,8 +129,9 @@ export class Attempt implements Walk {
   }
 
   #pursue(at: Pointer, goal: Goal): boolean {
+    if (this.#reachEntry(at)) return true;
     const field = this.#fieldAt(at);
-    if (!field) return this.#reachEntry(at);
+    if (!field) return false;
     if (!field.isOpen) return this.change(at, goal);
     if (goal.isAnswered) return this.answer(field);
     setAt(this.answers, at, undefined);
@@ -210,6 +212,7 @@ export class Attempt implements Walk {
   }
 
   #repair(at: Pointer, rule: string): boolean {
+    if (rule === 'atMostOne') return this.#keepOne(at);
     const field = this.#fieldAt(at);
     if (!field || this.#goals.get(at)?.isAnswered === false) return false;
     if (rule === 'required' && field.isOpen && this.#isNew(at)) return true;
@@ -226,6 +229,18 @@ export class Attempt implements Walk {
     }
     if (field.isRequired) return false;
     setAt(this.answers, at, undefined);
+    return true;
+  }
+
+  /** Of answers of which only one is allowed, one is left: one that is wanted, or that the customer does not give. */
+  #keepOne(at: Pointer): boolean {
+    const given = [at, ...exclusiveWith(this.definition, at)].filter(
+      (one) => getAt(this.state.resolved, one) !== undefined,
+    );
+    const isFixed = (one: Pointer) =>
+      this.#goals.get(one)?.isAnswered || !this.#fieldAt(one)?.isOpen;
+    const kept = given.find(isFixed) ?? this.random.pick(given);
+    for (const one of given) if (one !== kept) setAt(this.answers, one, undefined);
     return true;
   }
 

@@ -71,6 +71,8 @@ function fieldMessages(
   if (own.some(({ isRequired }) => isRequired)) add('required');
   for (const { names, scope } of branchesOf(definition.schema).anyRequired)
     if (scope + pointerOf(names[0]!) === at) add('anyRequired', names);
+  for (const { names, scope } of branchesOf(definition.schema).atMostOne)
+    if (names.slice(1).some((name) => scope + pointerOf(name) === at)) add('atMostOne', names);
   for (const { schema } of own)
     for (const [{ keyword, value }, isSoft] of withSoft(rulesOf(schema, '')))
       for (const rule of isSoft ? ['usually'] : rulesShown(definition, keyword)) add(rule, value);

@@ -7,7 +7,7 @@ import {
   partsOf,
   type Pointer,
 } from '#engine';
-import { alternativeChanges } from '../draft/answerChanges';
+import { alternativeChanges, exclusiveChanges } from '../draft/answerChanges';
 import type { Candidate } from '../draft/candidate';
 import { conditionChanges } from '../draft/conditionChanges';
 import { contextChanges } from '../draft/contextChanges';
@@ -53,6 +53,7 @@ function* allChanges(
   const both = wrong === right ? [right] : [right, wrong];
   const isChanged = (place: Pointer) =>
     mutant.edits.some(({ at }) => isWithin(place, at) || isWithin(at, place));
+  const isAbout = (keyword: string) => mutant.edits.some(({ at }) => at.includes(`/${keyword}`));
   // The same few records notice most of what goes wrong with them.
   if (isOfRecords(mutant)) yield* recordSpreads(definition, context);
   const [withoutPolicy, ...all] = contextChanges(definition, context, example);
@@ -62,9 +63,8 @@ function* allChanges(
   yield* inTurn([
     related.values(),
     readChanges(right, mutant),
-    ...(mutant.edits.some(({ at }) => at.includes('/anyRequired'))
-      ? [alternativeChanges(right)]
-      : []),
+    ...(isAbout('anyRequired') ? [alternativeChanges(right)] : []),
+    ...(isAbout('atMostOne') ? [exclusiveChanges(right, new Random(0, 0))] : []),
     ...subjects.conditions.flatMap((location) =>
       both.map((state) =>
         conditionChanges(state, new Random(0, 0), (other) => other === location, isChanged),

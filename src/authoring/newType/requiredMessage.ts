@@ -5,6 +5,7 @@ const fixed: { [widget: string]: string } = {
   checkbox: 'Please tick this box',
   date: 'Please select a date',
   checkboxes: 'Please select at least one',
+  entries: 'Please add at least one',
   webcam: 'Please take a photo',
 };
 

@@ -142,6 +142,15 @@ export function modelOf(definition: CompiledDefinition, today: string): Model {
       const isEntered = list === undefined ? always : variables.isAnswered(`/answers${list}`);
       finish.push(implies(and(isEntered, all(guards)), variables.isAnswered(at)));
     }
+  for (const { names, scope, guards } of branches.atMostOne) {
+    const answered = names
+      .map((name) => `/answers${scope}${pointerOf(name)}`)
+      .filter((at) => variables.has(at))
+      .map((at) => variables.isAnswered(at));
+    for (const [i, one] of answered.entries())
+      for (const other of answered.slice(i + 1))
+        finish.push(implies(all(guards), not(and(one, other))));
+  }
   for (const { at } of variables.all)
     variables.classify(at, of(fieldOf(at) ?? ''), sources.get(at) ?? {}, today);
   const domains = variables.all.map(({ classes }) => classes.map((_, i) => i));

@@ -1,4 +1,5 @@
 import type { PatternTable } from '#engine/compile';
+import { classAt } from './classAt';
 
 /** The automaton of the texts that match one pattern, and another one or, where `isNegated`, not. */
 export function intersection(
@@ -11,14 +12,17 @@ export function intersection(
   // Each range is a class of its own: the tables of patterns are small.
   const classes = starts.map((_, i) => i);
   const states: [number, number][] = [[0, 0]];
+  const known = new Map([[keyOf(0, 0), 0]]);
   const next: number[][] = [];
   for (const [first, second] of states)
     next.push(
       pairs.map(([ofOne, ofOther]) => {
-        const to = [one.next[first]![ofOne]!, second < 0 ? -1 : other.next[second]![ofOther]!];
-        if (to[0]! < 0 || (to[1]! < 0 && !isNegated)) return -1;
-        const known = states.findIndex(([a, b]) => a === to[0] && b === to[1]);
-        return known >= 0 ? known : states.push(to as [number, number]) - 1;
+        const to = one.next[first]![ofOne]!;
+        const toOther = second < 0 ? -1 : other.next[second]![ofOther]!;
+        if (to < 0 || (toOther < 0 && !isNegated)) return -1;
+        const key = keyOf(to, toOther);
+        if (!known.has(key)) known.set(key, states.push([to, toOther]) - 1);
+        return known.get(key)!;
       }),
     );
   const accepts = states.flatMap(([first, second], i) =>
@@ -27,5 +31,4 @@ export function intersection(
   return { starts, classes, next, accepts };
 }
 
-const classAt = ({ starts, classes }: PatternTable, codePoint: number): number =>
-  classes[starts.findLastIndex((start) => start <= codePoint)]!;
+const keyOf = (one: number, other: number): string => `${one} ${other}`;

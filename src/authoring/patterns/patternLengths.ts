@@ -1,3 +1,4 @@
+import { oncePer } from '#engine';
 import type { PatternTable } from '#engine/compile';
 import { patternOf } from './patternOf';
 
@@ -6,8 +7,14 @@ export interface Range {
   max: number;
 }
 
-/** Longer texts are not looked at: a pattern that a text of this length matches is taken to match longer ones, too. */
-const longest = 400;
+/** The lengths of the texts of an automaton, in ascending order; `isOpen`: longer ones go on without an end. */
+interface Lengths {
+  all: number[];
+  isOpen: boolean;
+}
+
+/** As many lengths are looked at in any case. */
+const usual = 400;
 
 /** The states from which a text of exactly so many characters ends well, by this number from 0 to `most`. */
 export function statesByLength({ next, accepts }: PatternTable, most: number): Set<number>[] {
@@ -20,27 +27,29 @@ export function statesByLength({ next, accepts }: PatternTable, most: number): S
   return all;
 }
 
-const known = new Map<string, number[] | undefined>();
-
-/** The lengths up to {@link longest} of the texts that match a pattern; undefined where it has no automaton. */
-function lengthsOf(source: string): number[] | undefined {
-  if (!known.has(source)) {
-    const table = patternOf(source);
-    known.set(
-      source,
-      table &&
-        statesByLength(table, longest).flatMap((states, length) => (states.has(0) ? [length] : [])),
-    );
+/**
+ * The lengths of the texts of an automaton. A text as long as there are states has come to one of them twice, and could do
+ * so again: where there is one, there is one that is less than twice as long.
+ */
+export const lengthsOf = oncePer(({ next, accepts }: PatternTable): Lengths => {
+  const targets = next.map((row) => [...new Set(row)].filter((to) => to >= 0));
+  const ends = new Set(accepts);
+  const all: number[] = [];
+  let states = new Set([0]);
+  for (let length = 0; length <= Math.max(usual, 2 * next.length); length++) {
+    if ([...states].some((state) => ends.has(state))) all.push(length);
+    states = new Set([...states].flatMap((state) => targets[state]!));
+    if (states.size === 0) break;
   }
-  return known.get(source);
-}
+  return { all, isOpen: (all.at(-1) ?? 0) >= next.length };
+});
 
 /** The least and the greatest length within a range of a text that matches a pattern; undefined where there is none. */
 export function lengthsWithin(source: string, range: Range): Range | undefined {
-  const lengths = lengthsOf(source);
-  if (!lengths) return range;
-  const isOpen = lengths.at(-1) === longest;
-  const within = lengths.filter((one) => one >= range.min && one <= range.max);
-  if (isOpen && range.max > longest) within.push(Math.max(range.min, range.max));
+  const table = patternOf(source);
+  if (!table) return range;
+  const { all, isOpen } = lengthsOf(table);
+  const within = all.filter((one) => one >= range.min && one <= range.max);
+  if (isOpen && range.max > all.at(-1)!) within.push(Math.max(range.min, range.max));
   return within.length > 0 ? { min: within[0]!, max: within.at(-1)! } : undefined;
 }

@@ -1,5 +1,6 @@
 import type { PatternTable } from '#engine/compile';
 import type { Random } from '../fill/random';
+import { classAt } from './classAt';
 import { statesByLength } from './patternLengths';
 
 /** The characters that people would expect in an example, the likeliest first. */
@@ -32,6 +33,3 @@ function characterOf(table: PatternTable, wanted: number, random: Random): strin
   if (known.length > 0) return random.pick(known);
   return String.fromCodePoint(table.starts[table.classes.indexOf(wanted)]!);
 }
-
-const classAt = ({ starts, classes }: PatternTable, codePoint: number): number =>
-  classes[starts.findLastIndex((start) => start <= codePoint)]!;

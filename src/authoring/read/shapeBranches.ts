@@ -52,7 +52,7 @@ export function describeBranch(schema: Schema): string {
   if (schema.required)
     return `{ ${schema.required.map((name: string) => `"${name}": …`).join(', ')} }`;
   if (schema.type === 'string' && describePattern(schema)) return describePattern(schema)!;
-  return [schema.type ?? 'object'].flat().map(describeType).join(' or ');
+  return schema.title ?? [schema.type ?? 'object'].flat().map(describeType).join(' or ');
 }
 
 const typeNames: { [type: string]: string } = {

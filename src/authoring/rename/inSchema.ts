@@ -47,7 +47,7 @@ export function* occurrencesInSchema(
       if (described === field) yield { file, at: place, target: 'name', text };
       yield* inside({ file, at: place, describes: described });
     }
-    for (const keyword of ['required', 'anyRequired'])
+    for (const keyword of ['required', 'anyRequired', 'atMostOne'])
       for (const [i, name] of [schema[keyword] ?? []].flat().entries())
         if (describes + pointerOf(name) === field)
           yield { file, at: `${at}/${keyword}/${i}`, target: 'value', text };
@@ -82,7 +82,7 @@ export function* occurrencesInSchema(
   function renamedText(value: string, name: string, describes: Pointer): string | undefined {
     if (value.startsWith('./')) {
       const before = parentOf(describes);
-      if (before !== within + parentOf(rename.from)) return undefined;
+      if (!(within + rename.from).startsWith(`${before}/`)) return undefined;
       const renamed = renamedPointer(before + value.slice(1), rename, within);
       return renamed && `.${renamed.slice(before.length)}`;
     }

@@ -1,6 +1,7 @@
 import { type Pointer, pointerOf } from '#engine';
+import { alwaysAnswered } from '../shared/alwaysAnswered';
 import { situationsOf } from '../values/situations';
-import type { Check, CheckInput, Violation } from './check';
+import type { Check, Violation } from './check';
 import { canBeHidden } from './requiredHidden';
 
 export const anyRequired: Check = {
@@ -8,24 +9,15 @@ export const anyRequired: Check = {
   isOfStructure: true,
   *run(input) {
     const situations = situationsOf(input.definition);
-    const { anyRequired: lists, required } = situations.branches;
-    for (const list of lists) {
-      const { names, at, scope, guards } = list;
-      const always = names.findIndex(
-        (name) =>
-          isReadOnly(input, scope + pointerOf(name)) ||
-          required.some(
-            (one) =>
-              one.scope === scope &&
-              one.names.includes(name) &&
-              one.guards.every((guard) => guards.includes(guard)),
-          ),
-      );
+    for (const list of situations.branches.anyRequired) {
+      const { names, at, scope } = list;
+      const reasons = names.map((name) => alwaysAnswered(input, list, name));
+      const always = reasons.findIndex((reason) => reason !== undefined);
       if (always >= 0)
         yield violation(
           at,
           always,
-          `"${names[always]}" is ${isReadOnly(input, scope + pointerOf(names[always]!)) ? 'filled by the insurer' : 'required anyway'}, so this says nothing of the others. Remove it here.`,
+          `"${names[always]}" is ${reasons[always]}, so this says nothing of the others. Remove it here.`,
         );
       else if (names.every((name) => canBeHidden(situations, scope + pointerOf(name), list)))
         yield violation(
@@ -42,6 +34,3 @@ const violation = (at: Pointer, i: number, message: string): Violation => ({
   at: at + pointerOf(i),
   message,
 });
-
-const isReadOnly = ({ fields }: CheckInput, at: Pointer): boolean =>
-  fields.some((field) => field.at === at && field.schema.readOnly);

@@ -1,4 +1,4 @@
-import { choicesOf, isMultipleChoice, uiAt } from '#engine';
+import { choicesOf, type Described, isMultipleChoice, uiAt } from '#engine';
 import type { Check } from './check';
 
 export const enumNames: Check = {
@@ -7,8 +7,10 @@ export const enumNames: Check = {
     for (const at of pointers) {
       const names = uiAt(ui, at)['ui:enumNames'];
       if (!names) continue;
-      for (const { schema } of fields.filter((field) => field.at === at)) {
-        const values = choicesOf(schema).map(({ value }) => value);
+      const [own, ...others] = fields.filter((field) => field.at === at);
+      for (const field of [own!, ...others.filter((other) => !leavesSome(other, own!))]) {
+        const { schema } = field;
+        const values = valuesIn(field);
         if (values.length === 0 || names.length === values.length) continue;
         const what = schema.enum || isMultipleChoice(schema) ? 'enum' : 'a boolean';
         yield {
@@ -21,3 +23,12 @@ export const enumNames: Check = {
     }
   },
 };
+
+const valuesIn = ({ schema }: Described) => choicesOf(schema).map(({ value }) => value);
+
+/** Whether a condition leaves some values of a field that is there beside it: each keeps its name. */
+function leavesSome(other: Described, own: Described): boolean {
+  const around = own.place.slice(0, own.place.lastIndexOf('/then/') + 1);
+  const values = valuesIn(own);
+  return other.place.startsWith(around) && valuesIn(other).every((value) => values.includes(value));
+}

@@ -2,6 +2,7 @@ import type { Check } from './check';
 import { answerNeverSent } from './answerNeverSent';
 import { anyRequired } from './anyRequired';
 import { assumes } from './assumes';
+import { atMostOne } from './atMostOne';
 import { callField } from './callField';
 import { callTaken } from './callTaken';
 import { callUnknown } from './callUnknown';
@@ -90,6 +91,7 @@ export const checks: Check[] = [
   answerNeverSent,
   anyRequired,
   assumes,
+  atMostOne,
   callField,
   callTaken,
   callUnknown,

@@ -1,4 +1,12 @@
-import { isObject, type Json, partsOf, type Pointer, pointerOf } from '#engine';
+import {
+  choicesOf,
+  isMultipleChoice,
+  isObject,
+  type Json,
+  partsOf,
+  type Pointer,
+  pointerOf,
+} from '#engine';
 import { didYouMean } from '../../didYouMean';
 import type { Description } from '../values/branches';
 import { numbersOfEntry, type Numbers } from '../values/entryNumbers';
@@ -33,7 +41,10 @@ export const listTotal: Check = {
         Object.fromEntries(names),
       );
       if (same) yield same;
-      else yield* tooFewDifferent(situations, list);
+      else {
+        yield* tooFewDifferent(situations, list);
+        yield* tooFewChoices(list);
+      }
     }
   },
 };
@@ -185,5 +196,17 @@ function* tooFewDifferent(
       file: 'schema',
       at: `${place}/minItems`,
       message: `"${at}" can never be valid: there are at most ${different} different entries, and ${schema.minItems} are required. Correct minItems, or remove uniqueItems.`,
+    };
+}
+
+/** More choices have to be made than there are. */
+function* tooFewChoices({ at, schema, place }: Description): Generator<Violation> {
+  if (!isMultipleChoice(schema) || typeof schema.minItems !== 'number') return;
+  const count = choicesOf(schema).length;
+  if (count < schema.minItems)
+    yield {
+      file: 'schema',
+      at: `${place}/minItems`,
+      message: `"${at}" can never be valid: there are ${count} choices, and ${schema.minItems} are required. Correct minItems, or add choices.`,
     };
 }

@@ -1,4 +1,5 @@
 import { comparesWith, type Json } from '#engine';
+import { waysToName } from '../shared/sameEntry';
 import { allows } from '../values/allows';
 import { type Comparison, comparisonsOf } from '../values/comparisons';
 import { dateCircles } from '../values/dateCircles';
@@ -61,7 +62,7 @@ function problemWith(situations: Situations, comparison: Comparison): string | u
   const list = other.includes('/items/') ? other.slice(0, other.lastIndexOf('/items/')) : undefined;
   if (list !== undefined && !pointer.startsWith('./'))
     return at.startsWith(`${list}/items/`)
-      ? `"${other}" is a field of every entry. For that of the same entry, write ".${other.slice(other.lastIndexOf('/'))}".`
+      ? `"${other}" is a field of every entry. ${waysToName(at, other)}`
       : `"${other}" is a field of every entry of "${list}", so there is no one value to compare with. Name a field outside of lists.`;
   if (!situations.canHold(guards, [{ field: other, rules: [], at: rule.at }]))
     return `"${other}" is never answered where "${at}" is shown, so ${rule.keyword} has nothing to compare with. Name a field of the same branch.`;

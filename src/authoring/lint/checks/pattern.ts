@@ -1,5 +1,5 @@
 import { isObject, type Pointer, requestConditions, type Schema } from '#engine';
-import { compilePattern, PatternError, type PatternFlaw } from '#engine/compile';
+import { patternFlaw } from '../../patterns/patternFlaw';
 import { schemasIn } from '../../walk';
 import type { Check, Violation } from './check';
 
@@ -21,16 +21,6 @@ export const pattern: Check = {
   },
 };
 
-/** Why a pattern is none, and what to do. */
-const flaws: { [flaw in PatternFlaw]: string } = {
-  syntax: 'is no regular expression (with the flag u of JavaScript)',
-  backreference:
-    'refers to a text that it has found before (\\1), so it cannot be read once from left to right. Write out what is allowed there',
-  assertion:
-    'looks at other characters (\\b, (?<=…), or (?=…) and (?!…) elsewhere than directly after ^), so it cannot be read once from left to right. Write out what is allowed there, or move the condition to the start',
-  size: 'is too large to be read once from left to right. Use smaller numbers in {…}: minLength and maxLength count the characters of a text',
-};
-
 /** The patterns of a schema and its subschemas that cannot be compiled, or match nothing. */
 export function* wrongPatternsIn(
   file: Violation['file'],
@@ -46,17 +36,6 @@ export function* wrongPatternsIn(
 }
 
 function* wrongPattern(file: Violation['file'], source: string, at: Pointer): Generator<Violation> {
-  const flaw = flawOf(source);
+  const flaw = patternFlaw(source);
   if (flaw) yield { file, at, message: `The pattern ${source} ${flaw}.` };
-}
-
-function flawOf(source: string): string | undefined {
-  try {
-    const { accepts } = compilePattern(source);
-    return accepts.length === 0 ? 'matches no text at all. Correct or remove it' : undefined;
-  } catch (error) {
-    if (!(error instanceof PatternError)) throw error;
-    const { flaw, message } = error;
-    return flaw === 'syntax' ? `${flaws.syntax}: ${message}` : flaws[flaw];
-  }
 }

@@ -10,6 +10,7 @@ import {
 import { didYouMean } from '../../didYouMean';
 import { describing } from '../../walk';
 import { testsIn } from '../shared/conditions';
+import { furtherOut, waysToName } from '../shared/sameEntry';
 import { type Comparison, comparisonsIn, comparisonsOf } from '../values/comparisons';
 import { rulesOf } from '../values/rule';
 import { situationsOf } from '../values/situations';
@@ -21,7 +22,18 @@ export const schemaNames: Check = {
   *run({ definition, pointers }) {
     yield* wrongNames(definition.schema);
     const situations = situationsOf(definition);
-    for (const { at, other } of [...comparisonsOf(situations), ...furtherOf(definition.schema)])
+    for (const { at, other, pointer, description } of comparisonsOf(situations)) {
+      if (pointers.includes(other)) continue;
+      const meant = furtherOut(description.at, pointer, pointers);
+      yield meant === undefined
+        ? unknownField(other, at, pointers)
+        : {
+            file: 'schema',
+            at,
+            message: `The group of "${description.at}" has no "${pointer.slice(2)}". ${waysToName(description.at, meant)}`,
+          };
+    }
+    for (const { at, other } of furtherOf(definition.schema))
       if (!pointers.includes(other)) yield unknownField(other, at, pointers);
     const namesIn = (scope: Pointer) =>
       pointers
@@ -29,8 +41,8 @@ export const schemaNames: Check = {
         .map((pointer) => partsOf(pointer).at(-1)!);
     for (const { at, place, schema } of situations.branches.descriptions)
       yield* unknownOfEntry(schema.contains, `${place}/contains`, namesIn(`${at}/items`));
-    const { required, anyRequired } = situations.branches;
-    for (const { names, at, scope } of [...required, ...anyRequired]) {
+    const { required, anyRequired, atMostOne } = situations.branches;
+    for (const { names, at, scope } of [...required, ...anyRequired, ...atMostOne]) {
       const known = namesIn(scope);
       // The parts of a file are not described.
       if (situations.of(scope).some(({ schema }) => schema.upload)) continue;

@@ -2,7 +2,7 @@ import { type Pointer, type Schema, uiAt } from '#engine';
 import type { Check } from './check';
 
 /** The widgets that a cell can have. */
-const inCells = ['text', 'select', 'date', 'existing', 'hidden'];
+export const inCells = ['text', 'select', 'date', 'existing', 'hidden'];
 
 export const tableCell: Check = {
   id: 'table-cell',

@@ -1,4 +1,4 @@
-import { isGroup, partsOf, pointerOf, uiAt } from '#engine';
+import { isGroup, partsOf, pointerOf, type Schema, typesOfWidget, uiAt, widgetFor } from '#engine';
 import { sectionNames } from '../shared/sectionNames';
 import type { Check } from './check';
 
@@ -24,10 +24,24 @@ export const uiFieldWithoutPlace: Check = {
       const own = uiAt(ui, at);
       // A hidden field is never drawn; a note may do without a title.
       const isTitled = !['hidden', 'note'].includes(own['ui:widget'] ?? '');
-      const needed = isTitled ? ['ui:title', 'ui:widget'] : ['ui:widget'];
-      for (const property of groups.has(at) ? ['ui:title'] : needed)
-        if (!(property in own))
-          yield { file: 'ui', at, message: `"${at.slice(1)}" has no ${property}. Add it.` };
+      const lacks = (property: string) => `"${at.slice(1)}" has no ${property}.`;
+      const described = fields.find((field) => field.at === at)?.schema;
+      const lacksWidget = !groups.has(at) && !('ui:widget' in own);
+      if (lacksWidget)
+        yield { file: 'ui', at, message: `${lacks('ui:widget')} ${widgetAdvice(described ?? {})}` };
+      // What is only read may be hidden, which needs no title.
+      const mayBeHidden = lacksWidget && described?.readOnly === true;
+      if (isTitled && !mayBeHidden && !('ui:title' in own))
+        yield { file: 'ui', at, message: `${lacks('ui:title')} Add it.` };
     }
   },
 };
+
+function widgetAdvice(schema: Schema): string {
+  const fits = (widget: string) => typesOfWidget(widget)!.includes(schema.type);
+  if (!schema.readOnly || !fits('hidden')) return `Add it, such as "${widgetFor(schema)}".`;
+  const hidden = '"hidden" where only conditions and steps read it';
+  return fits('existing')
+    ? `Add "existing", which shows its value, or ${hidden}.`
+    : `Add ${hidden}.`;
+}

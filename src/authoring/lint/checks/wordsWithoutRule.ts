@@ -44,7 +44,7 @@ function rulesOf({ definition: { request, schema }, fields }: CheckInput, at: Po
   const keywords = new Set(
     described.flatMap(({ schema, place }) => keywordsOf(schema, place).map((rule) => rule.keyword)),
   );
-  for (const rule of ['required', 'anyRequired'] as const) {
+  for (const rule of ['required', 'anyRequired', 'atMostOne'] as const) {
     const lists = branchesOf(schema)[rule];
     if (lists.some(({ names, scope }) => names.some((name) => scope + pointerOf(name) === at)))
       keywords.add(rule);

@@ -91,7 +91,15 @@ export function* readsOf(
 }
 
 /** Keywords that ask whether a value is there, or say what it is called. */
-const askNothing = ['type', 'required', 'anyRequired', 'title', 'description', '$comment'];
+const askNothing = [
+  'type',
+  'required',
+  'anyRequired',
+  'atMostOne',
+  'title',
+  'description',
+  '$comment',
+];
 /** Keywords about the entries of a list or the properties of an object as a whole. */
 const ofWhole = ['const', 'enum', 'uniqueItems'];
 const named = ['of', 'by'];

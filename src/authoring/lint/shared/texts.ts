@@ -117,7 +117,7 @@ function placeholdersOf(rule: string): string[] {
       ...keyword.metaSchema.required,
       ...(keyword.name === 'upload' ? ['size'] : []),
     ];
-  if (rule === 'anyRequired') return ['label', 'fields'];
+  if (rule === 'anyRequired' || rule === 'atMostOne') return ['label', 'fields'];
   return keyword?.validate || limited.includes(rule) ? ['label', 'limit'] : ['label'];
 }
 

@@ -32,6 +32,12 @@ export interface SentCall {
   mayBeMissing?: (source: Source) => boolean;
 }
 
+/** Whether a call takes what every step sends. */
+export function canBeStep(input: ValueType): boolean {
+  const inputs = propertiesOf(input);
+  return !inputs || Object.hasOwn(inputs, subTypeField);
+}
+
 /** Reports what a call cannot take: names, missing values, and values of another kind. */
 export function checkCall(
   report: Report,
@@ -73,7 +79,7 @@ export function checkCall(
   for (const name of (input?.required ?? []) as string[])
     if (!sends(send, name) && !(sent.isStep && name === subTypeField))
       report.add('call-field', `${at}/send`, `"${call}" requires "${name}". Add it to "send".`);
-  if (sent.isStep && inputs && !names.includes(subTypeField))
+  if (sent.isStep && input && !canBeStep(input))
     report.add(
       'call-field',
       `${at}/call`,

@@ -49,6 +49,7 @@ export const signatures: { [name: string]: Signature } = {
   },
   difference: { takes: [numeric, numeric], isVariadic: true, gives: number },
   product: { takes: [numeric, numeric], isVariadic: true, gives: number },
+  quotient: { takes: [numeric, numeric], gives: { type: 'integer' } },
   percent: { takes: [numeric, numeric], gives: number },
   ...Object.fromEntries(
     ['days', 'months', 'years'].flatMap((unit): [string, Signature][] => [

@@ -1,5 +1,5 @@
 import type { Choose, Json, Pointer, ValueExpression } from '#engine';
-import { isObject, pointerOf } from '#engine';
+import { isObject, isOfValues, itself, pointerOf } from '#engine';
 import { didYouMean } from '../../didYouMean';
 import { mismatch } from './compare';
 import { signatures } from './computations';
@@ -136,8 +136,9 @@ function eachOf(
     properties[target] = union(sources.map(({ type }) => type));
     if (!sources.some(({ isOptional }) => isOptional)) required.push(target);
   }
+  const entry = isOfValues(send) ? properties[itself]! : objectWith(properties, required);
   return {
-    type: listOf(objectWith(properties, required)),
+    type: listOf(entry),
     isOptional: false,
     at,
     name: 'This list',

@@ -21,10 +21,10 @@ export interface Description {
   guards: Guard[];
 }
 
-/** A list of required names, with the conditions under which it holds. */
+/** A list of names, of which so many have to be answered, with the conditions under which it holds. */
 export interface Required {
   names: string[];
-  /** Pointer to `required` or `anyRequired`. */
+  /** Pointer to `required`, `anyRequired` or `atMostOne`. */
   at: Pointer;
   scope: Pointer;
   guards: Guard[];
@@ -44,12 +44,20 @@ export interface Branches {
   required: Required[];
   /** Of each list one name is enough. */
   anyRequired: Required[];
+  /** Of each list no two names may be answered. */
+  atMostOne: Required[];
   branches: Branch[];
 }
 
 /** What schema.json says of the answers, in the order of the file, each with its conditions. */
 export const branchesOf = oncePer((schema: Schema): Branches => {
-  const found: Branches = { descriptions: [], required: [], anyRequired: [], branches: [] };
+  const found: Branches = {
+    descriptions: [],
+    required: [],
+    anyRequired: [],
+    atMostOne: [],
+    branches: [],
+  };
   collect(schema, '', '', [], found);
   return found;
 });
@@ -67,7 +75,7 @@ function collect(
     into.descriptions.push({ at: field, schema: part, place, rules: rulesOf(part, place), guards });
     collect(part, place, field, guards, into);
   }
-  for (const keyword of ['required', 'anyRequired'] as const)
+  for (const keyword of ['required', 'anyRequired', 'atMostOne'] as const)
     if (Array.isArray(schema[keyword]))
       into[keyword].push({ names: schema[keyword], at: `${at}/${keyword}`, scope, guards });
   if (isObject(schema.items)) collect(schema.items, `${at}/items`, `${scope}/items`, guards, into);

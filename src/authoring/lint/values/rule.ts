@@ -13,6 +13,7 @@ const others = [
   'items',
   'required',
   'anyRequired',
+  'atMostOne',
   'allOf',
   'anyOf',
   'oneOf',

@@ -130,7 +130,7 @@ export function* fallbackDropped({ place, at, source, name }: Value): Generator<
 const alike = [
   ['heightInCm', 'joinedBySpaces', 'amount', 'dayMonthYear'],
   ['sum', 'largest', 'smallest', 'count'],
-  ['difference', 'product', 'percent'],
+  ['difference', 'product', 'quotient', 'percent'],
   ['daysBetween', 'monthsBetween', 'yearsBetween'],
   ['daysAfter', 'monthsAfter', 'yearsAfter'],
 ];

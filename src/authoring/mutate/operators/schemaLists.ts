@@ -63,6 +63,17 @@ function* alternativeDropped(definition: Definition, place: Place): Generator<Sl
       };
 }
 
+function* exclusiveDropped(definition: Definition, place: Place): Generator<Slip> {
+  const names: string[] = place.schema.atMostOne ?? [];
+  const nameOf = (name: string) => pointerName(definition, `${place.value}/${name}`);
+  if (names.length < 3) return;
+  for (const [i, name] of names.entries())
+    yield slip(
+      `${nameOf(name)} could be answered beside one of ${listed(names.filter((one) => one !== name).map(nameOf))}`,
+      `${place.at}/atMostOne/${i}`,
+    );
+}
+
 function* extensionsDropped(definition: Definition, { at, schema, value }: Place): Generator<Slip> {
   const extensions: string[] = schema.upload?.extensions ?? [];
   if (extensions.length < 2) return;
@@ -107,6 +118,13 @@ export const schemaListOperators: Operator[] = [
     explains:
       'Takes one of the fields away of which one has to be answered. An accepted example that answers only this one notices it.',
     mutantsOf: onPlaces('schema', descriptions, alternativeDropped),
+  },
+  {
+    id: 'schema:exclusive-dropped',
+    part: 'rules',
+    explains:
+      'Takes one of the fields away of which only one may be answered. A rejected example that answers it beside another one notices it.',
+    mutantsOf: onPlaces('schema', descriptions, exclusiveDropped),
   },
   {
     id: 'schema:extension-dropped',

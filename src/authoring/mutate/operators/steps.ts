@@ -19,6 +19,7 @@ const inSteps = (
 
 /** What a step is without one of its properties. */
 const without: { [name in keyof Step]?: (step: Step, value: any) => string } = {
+  omitEmpty: (step) => `${stepName(step)} sent empty texts for answers that were not given`,
   mayFail: (step) => `${stepName(step)} could not fail without ending the request`,
   spaced: (step) => `underscores in the message of ${stepName(step)} were not shown as spaces`,
   save: (step) => `the file of ${stepName(step)} were not saved`,
@@ -95,7 +96,8 @@ export const stepOperators: Operator[] = [
   {
     id: 'request:step-word-dropped',
     part: 'steps',
-    explains: 'Takes one of the properties of a step away that say how its response counts.',
+    explains:
+      'Takes one of the properties of a step away that say what it sends or how its response counts.',
     mutantsOf: inSteps(function* (step, at) {
       for (const [name, words] of Object.entries(without))
         if (name in step) yield slip(words(step, step[name as keyof Step]), `${at}/${name}`);

@@ -10,7 +10,7 @@ import {
 import type { Operator } from '../mutant';
 import { objectsIn } from '../places';
 import { mutants, slip, type Slip } from './operator';
-import { pointerName, quoted } from './words/names';
+import { counted, pointerName, quoted } from './words/names';
 
 /** What each widget looks like, and the one that it is mistaken for. */
 const looks: { [widget in WidgetName]: [look: string, other: WidgetName] } = {
@@ -64,6 +64,7 @@ const flags: { [keyword: string]: (name: string, value: any) => string } = {
   'ui:width': (name, value) => `the box of ${name} were as wide as any and not ${value} characters`,
   'ui:pickOnly': (name) => `${name} could also be typed and not only picked`,
   'ui:lookUp': (name) => `the look-up of ${name} started by itself and not by a button`,
+  'ui:mask': (name) => `all of ${name} could be read and not only a part`,
   'ui:money': (name) => `${name} were not shown in rupees`,
   'ui:decimals': (name, value) =>
     `${name} were shown with any number of decimals and not with ${value}`,
@@ -102,6 +103,23 @@ function* numbersChanged(definition: Definition): Generator<Slip> {
     }
 }
 
+/** One character more of a masked text. */
+function* masksChanged(definition: Definition): Generator<Slip> {
+  for (const [at, { 'ui:mask': mask }] of objectsIn(definition.ui))
+    for (const [end, place] of [
+      ['first', 'start'],
+      ['last', 'end'],
+    ] as const) {
+      const now: unknown = mask?.[end];
+      if (typeof now !== 'number') continue;
+      yield slip(
+        `${pointerName(definition, `/answers${at}`)} could be read with ${counted(now + 1, 'character')} at its ${place} and not with ${now}`,
+        `${at}/ui:mask/${end}`,
+        now + 1,
+      );
+    }
+}
+
 /** What the browser would fill in instead. */
 function* autocompleteChanged(definition: Definition): Generator<Slip> {
   for (const [at, { 'ui:autocomplete': now }] of objectsIn(definition.ui)) {
@@ -133,6 +151,12 @@ export const uiFieldOperators: Operator[] = [
     part: 'drawing',
     explains: 'Draws a box one character wider, or a number with one decimal more.',
     mutantsOf: mutants('ui', numbersChanged),
+  },
+  {
+    id: 'ui:mask-changed',
+    part: 'drawing',
+    explains: 'Leaves one character more of a masked text to be read.',
+    mutantsOf: mutants('ui', masksChanged),
   },
   {
     id: 'ui:autocomplete-changed',

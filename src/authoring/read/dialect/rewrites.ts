@@ -1,5 +1,5 @@
 import { alternatives } from './alternatives';
-import { anyRequired } from './anyRequired';
+import { anyRequired, atMostOne } from './anyRequired';
 import { dependencies } from './dependencies';
 import { nullable } from './nullable';
 import { otherwise } from './otherwise';
@@ -12,6 +12,7 @@ export const rewrites: Rewrite[] = [
   nullable,
   titledChoices,
   anyRequired,
+  atMostOne,
   alternatives,
   dependencies,
   otherwise,

@@ -59,6 +59,7 @@ const predicates: { [keyword: string]: (limit: any, by: Speaker) => string } = {
   notAfter: (other, by) => `is not after ${by.other(other)}`,
   differsFrom: (other, by) => `differs from ${by.other(other)}`,
   anyRequired: (names, by) => `has an answer to ${listed(names.map(by.below), 'or')}`,
+  atMostOne: (names, by) => `has an answer to at most one of ${listed(names.map(by.below))}`,
   sameAs: (other, by) => `is the same as ${by.other(other)}`,
   notRepeated: () => 'is not one character repeated',
   noSpace: () => 'contains no space',

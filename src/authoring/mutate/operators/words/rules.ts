@@ -40,6 +40,7 @@ const faults: { [rule: string]: string } = {
   lookUp: 'an answer that its look-up does not find in',
   differsFrom: 'an answer that is the same as another one in',
   anyRequired: 'none of several answers of which one is enough, told at',
+  atMostOne: 'one too many of several answers of which one is allowed, told at',
   sameAs: 'an answer that is not the same as another one in',
   changedFrom: 'an unchanged',
   before: 'too late a day in',
