@@ -72,4 +72,38 @@ describe('conditions', () => {
     await choose(form, 'No');
     await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
   });
+
+  it('leave some of the choices with their own texts', async () => {
+    const form = openForm(
+      definitionOf(
+        { smoker: { type: 'boolean' }, kind: { type: 'string', enum: ['a', 'b', 'c'] } },
+        {
+          schema: {
+            allOf: [
+              {
+                if: { properties: { smoker: { const: true } }, required: ['smoker'] },
+                then: { properties: { kind: { enum: ['b', 'c'] } } },
+              },
+            ],
+          },
+          ui: {
+            smoker: { 'ui:title': 'Do you smoke?' },
+            kind: {
+              'ui:title': 'How do you pay?',
+              'ui:widget': 'radio',
+              'ui:enumNames': ['Bank account', 'Credit card', 'Cheque'],
+            },
+          },
+        },
+      ),
+    );
+    await pick(form);
+    expect(screen.getByRole('radio', { name: 'Bank account' })).toBeTruthy();
+    await choose(form, 'Yes');
+    await waitFor(() => expect(screen.queryByRole('radio', { name: 'Bank account' })).toBeNull());
+    await choose(form, 'Credit card');
+    await submit(form);
+    await screen.findByText('SR1001');
+    expect(sent(form)).toMatchObject({ smoker: true, kind: 'b' });
+  });
 });

@@ -118,6 +118,8 @@ export interface AskedQuestions {
 export interface FormState {
   /** Not picked yet while the phase is `opening` or `failed`. */
   policyNo: string;
+  /** The policy that was turned away last; empty since one was picked. */
+  refusedPolicyNo: string;
   phase: 'none' | 'opening' | 'failed' | 'picked';
   loaded: { [name: string]: any };
   lists: { [field: Pointer]: Option[] | 'loading' | 'failed' };
@@ -189,6 +191,7 @@ export interface FormState {
 
 export const initialState: FormState = {
   policyNo: '',
+  refusedPolicyNo: '',
   phase: 'none',
   loaded: {},
   lists: {},

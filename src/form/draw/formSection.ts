@@ -9,6 +9,9 @@ import {
 } from '#engine';
 import { deepEquals, type UiSchema } from '@rjsf/utils';
 
+/** What is said beside a field that need not be answered, by its key in the locales. */
+export type OptionalHint = 'optional' | 'anyRequired' | 'atMostOne' | 'exactlyOne';
+
 /** One RJSF form: a part of the active schema with its UI schema. */
 export interface FormSection {
   /** Stays the same while the section does, in every language. */
@@ -57,6 +60,7 @@ function schemaToDraw(active: Schema, ui: Ui, names: string[]): Schema {
     properties: Object.fromEntries(parts),
     required: (active.required ?? []).filter((name: string) => fields.includes(name)),
     ...(active.anyRequired && { anyRequired: active.anyRequired }),
+    ...(active.atMostOne && { atMostOne: active.atMostOne }),
   };
 }
 
@@ -82,8 +86,11 @@ function named(schema: Schema, ui: Ui = {}): Ui {
   return { ...ui, 'ui:options': { isGroup: true }, ...Object.fromEntries(fields) };
 }
 
-/** The words of a field; one of which at least one must be answered is not called optional. */
-const among = ({ anyRequired = [] }: Schema, name: string, ui: Ui): Ui =>
-  anyRequired.includes(name)
-    ? { ...ui, 'ui:options': { ...ui['ui:options'], isAnyRequired: true } }
-    : ui;
+/** The words of a field; one among several is not called optional, but by how many of them are to be answered. */
+function among({ anyRequired = [], atMostOne = [] }: Schema, name: string, ui: Ui): Ui {
+  const [isAny, isOne] = [anyRequired.includes(name), atMostOne.includes(name)];
+  if (!isAny && !isOne) return ui;
+  const optional: OptionalHint =
+    isAny && isOne ? 'exactlyOne' : isAny ? 'anyRequired' : 'atMostOne';
+  return { ...ui, 'ui:options': { ...ui['ui:options'], optional } };
+}

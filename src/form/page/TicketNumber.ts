@@ -10,5 +10,6 @@ export const TicketNumber = styled.strong`
   background: ${tokens.colour.page};
   border: 1px solid ${tokens.colour.hairline};
   border-radius: 24px;
+  -webkit-user-select: all;
   user-select: all;
 `;

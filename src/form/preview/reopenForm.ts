@@ -4,6 +4,7 @@ import {
   fieldTitles,
   normalizeAnswers,
   type Pointer,
+  withRenamedFields,
 } from '#engine';
 import type { Call } from '../call';
 import { typedAnswers } from '../controller/answers/typedAnswers';
@@ -34,11 +35,11 @@ export function reopenForm(
   flush(before);
   const controller = createForm(props);
   const state = before.store.get();
-  const typed = typedIn(before);
+  const typed = withNamesOf(props.definition, before.props.definition, typedIn(before));
   setAside.set(controller, typed);
   for (const [id, file] of before.files) controller.files.set(id, file);
   const { answersPolicyNo, editedLists, entriesBeforeEdit, confirmed, proofs, sentOtps } = state;
-  const { lists, openOnReview, page } = state;
+  const { lists, openOnReview, page, refusedPolicyNo } = state;
   controller.store.set({
     answers: typed.answers,
     answersPolicyNo,
@@ -50,6 +51,7 @@ export function reopenForm(
     sentOtps,
     lists,
     openOnReview,
+    refusedPolicyNo,
     page: { name: page.name },
   });
   return { controller, opened: goOn(controller, before, policyNo) };
@@ -102,6 +104,19 @@ function typedIn(before: FormController): Typed {
       ...fieldTitles(definition, normalizeAnswers(definition, answers)),
     },
   };
+}
+
+/** Under the names of a definition in which fields were renamed, or have their former names again. */
+function withNamesOf(now: CompiledDefinition, before: CompiledDefinition, typed: Typed): Typed {
+  const { renamed = {} } = now.request;
+  const { renamed: earlier = {} } = before.request;
+  const taken = Object.entries(renamed).filter(([from, to]) => earlier[from] !== to);
+  const takenBack = Object.entries(earlier).filter(([from, to]) => renamed[from] !== to);
+  const answers = [takenBack.map(([from, to]) => [to, from]), taken].reduce(
+    (soFar, names) => withRenamedFields(Object.fromEntries(names), soFar),
+    typed.answers,
+  );
+  return { ...typed, answers };
 }
 
 const isAsked = ({ schema }: CompiledDefinition, name: string): boolean =>

@@ -5,6 +5,8 @@ import { contextOf, type FormController } from '../controller/formController';
 /** What a form has at this moment, for somebody who does not draw it. */
 export interface FormSnapshot {
   policyNo: string;
+  /** The policy that was turned away; empty where one is chosen, or none was. */
+  refusedPolicyNo: string;
   /** The answers that count. */
   answers: Answers;
   /** The page of a long form; empty for the first one. */
@@ -15,9 +17,10 @@ export interface FormSnapshot {
 }
 
 export function snapshotOf(controller: FormController): FormSnapshot {
-  const { answers, policyNo, problems, page } = controller.store.get();
+  const { answers, policyNo, refusedPolicyNo, problems, page } = controller.store.get();
   return {
     policyNo,
+    refusedPolicyNo,
     answers: normalized(controller.props.definition, answers),
     page: page.name,
     context: contextOf(controller),

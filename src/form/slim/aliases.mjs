@@ -4,7 +4,8 @@ const here = (path) => fileURLToPath(new URL(path, import.meta.url));
 
 /**
  * Replaces what @rjsf/core imports and this form never uses: its widgets and templates, its keeping and checking of
- * answers, Markdown in descriptions, references between schemas, comparison of what is no JSON. That makes the form a third smaller. For bundlers (`resolve.alias`).
+ * answers, Markdown in descriptions, references between schemas, comparison of what is no JSON. That makes the form a
+ * third smaller. For bundlers (`resolve.alias`).
  */
 export const slim = [
   { find: /^.*\/components\/Form\.js$/, replacement: here('./Form.tsx') },

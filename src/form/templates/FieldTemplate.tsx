@@ -3,6 +3,7 @@ import { LinkList, type LinkItem } from '#ui';
 import { type FieldTemplateProps, getUiOptions } from '@rjsf/utils';
 import { pointerOfId } from '../draw/fieldId';
 import { useParty } from '../parties/PartyContext';
+import type { OptionalHint } from '../draw/formSection';
 import { Question } from '../parts/Question';
 import { useProblemHint } from '../controller/problems/problemHint';
 import { useFormController, useFormState } from '../controller/useFormController';
@@ -48,6 +49,8 @@ export function FieldTemplate(props: FieldTemplateProps) {
     ) : (
       children
     );
+  const among = ui.optional as OptionalHint | undefined;
+  const isMarked = asks.includes(kind) || (kind === 'group' && among !== undefined);
   const links = draws.includes('links') ? undefined : (ui.links as LinkItem[] | undefined);
   return (
     <Question
@@ -58,8 +61,8 @@ export function FieldTemplate(props: FieldTemplateProps) {
       isLabelHidden={party?.isInTable ?? false}
       isRequired={required ?? false}
       optional={
-        !required && !schema.readOnly && asks.includes(kind) && !saysOptional.test(label)
-          ? t(ui.isAnyRequired ? 'anyRequired' : 'optional')
+        !required && !schema.readOnly && isMarked && !saysOptional.test(label)
+          ? t(among ?? 'optional')
           : undefined
       }
       help={draws.includes('help') ? undefined : ui.help}

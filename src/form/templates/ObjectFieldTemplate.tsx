@@ -6,6 +6,7 @@ import type { ReactElement } from 'react';
 import { isFilled } from '../controller/answers/lookUps';
 import { useFormController, useFormState } from '../controller/useFormController';
 import { pointerOfId } from '../draw/fieldId';
+import type { OptionalHint } from '../draw/formSection';
 import { Fieldset, Group, Legend } from '../parts/Fieldset';
 import { Parties } from '../parties/Parties';
 import { t } from '../i18n';
@@ -33,14 +34,14 @@ const Pair = styled(Fields)`
 interface Options {
   banner?: string;
   isGroup?: boolean;
-  /** Whether it is one of several of which at least one must be answered. */
-  isAnyRequired?: boolean;
+  /** What is said beside a title that need not be answered. */
+  optional?: OptionalHint;
 }
 
 /** A section or a group of questions, with a legend if it has a title. */
 export function ObjectFieldTemplate(props: ObjectFieldTemplateProps) {
   const { title, description, properties, uiSchema, required } = props;
-  const { banner, isGroup, isAnyRequired } = getUiOptions(uiSchema) as Options;
+  const { banner, isGroup, optional = 'optional' } = getUiOptions(uiSchema) as Options;
   const questions = <Questions {...props} />;
   if (!title && !banner) return questions;
   const named = (
@@ -55,9 +56,7 @@ export function ObjectFieldTemplate(props: ObjectFieldTemplateProps) {
     <Frame>
       <Legend>
         {title}
-        {isGroup && !required && (
-          <Hint as="span"> {t(isAnyRequired ? 'anyRequired' : 'optional')}</Hint>
-        )}
+        {isGroup && !required && <Hint as="span"> {t(optional)}</Hint>}
       </Legend>
       {description && <Hint>{description}</Hint>}
       {named}

@@ -1,28 +1,22 @@
 import type { Answers, Pointer, Schema, WidgetName } from '#engine';
 import type { FunctionComponent } from 'react';
-import { EntriesWidget } from './entries/EntriesWidget';
 import type { QuestionProps } from '../parts/Question';
 import { formatFileSize } from '../parts/formatFileSize';
-import { TableWidget } from './table/TableWidget';
-import { Webcam } from './webcam/Webcam';
 import { t } from '../i18n';
 import { ButtonWidget } from './ButtonWidget';
 import { CheckboxesWidget } from './choice/CheckboxesWidget';
 import { CheckboxWidget } from './choice/CheckboxWidget';
-import { DateWidget } from './date/DateWidget';
 import { dateHint } from './date/dateHint';
 import { dateLimits } from './date/dateLimits';
 import { ExistingWidget } from './ExistingWidget';
-import { LinksWidget } from './LinksWidget';
+import { later } from './laterWidgets';
 import { NoteWidget } from './NoteWidget';
-import { OtpWidget } from './otp/OtpWidget';
 import { PincodeWidget } from './text/PincodeWidget';
 import type { AnswerProps } from './props';
 import { RadioWidget } from './choice/RadioWidget';
 import { SelectWidget } from './choice/SelectWidget';
 import { TextareaWidget } from './text/TextareaWidget';
 import { TextWidget } from './text/TextWidget';
-import { UploadWidget } from './upload/UploadWidget';
 
 type Labelled = NonNullable<QuestionProps['labelled']>;
 type Options = AnswerProps['ui'];
@@ -50,21 +44,21 @@ export const widgetTable = {
   checkbox: { Widget: CheckboxWidget, labelled: 'self' },
   checkboxes: { Widget: CheckboxesWidget, labelled: 'choices' },
   date: {
-    Widget: DateWidget,
+    Widget: later('date'),
     labelled: ({ pickOnly }) => (pickOnly ? 'group' : 'label'),
     hint: (schema, { pickOnly }, at, { definition, answers, today }) =>
       pickOnly ? undefined : dateHint(schema, dateLimits(definition, at, answers, today), today),
   },
-  upload: { Widget: UploadWidget, labelled: 'label', hint: uploadHint },
-  webcam: { Widget: Webcam, labelled: 'group' },
-  otp: { Widget: OtpWidget, labelled: 'label' },
+  upload: { Widget: later('upload'), labelled: 'label', hint: uploadHint },
+  webcam: { Widget: later('webcam'), labelled: 'group' },
+  otp: { Widget: later('otp'), labelled: 'label' },
   pincode: { Widget: PincodeWidget, labelled: 'label' },
-  entries: { Widget: EntriesWidget, labelled: 'group' },
-  table: { Widget: TableWidget, labelled: 'group' },
+  entries: { Widget: later('entries'), labelled: 'group' },
+  table: { Widget: later('table'), labelled: 'group' },
   button: { Widget: ButtonWidget, labelled: 'self' },
   existing: { Widget: ExistingWidget, labelled: 'text', draws: ['help'] },
   note: { Widget: NoteWidget, labelled: 'self', draws: ['notes', 'links'] },
-  links: { Widget: LinksWidget, labelled: 'group' },
+  links: { Widget: later('links'), labelled: 'group' },
   hidden: { Widget: () => null, labelled: 'self' },
 } satisfies { [name in WidgetName]: WidgetEntry } as { [name in WidgetName]: WidgetEntry };
 

@@ -1,6 +1,7 @@
 import {
   type Answers,
   type CompiledDefinition,
+  derivedMayChange,
   getAt,
   lookUpsSending,
   normalizeAnswers,
@@ -37,7 +38,9 @@ export function answer(controller: FormController, at: Pointer, value: unknown):
   const asked = conditionalLookUps(controller);
   const answered = withoutForgotten(definition, at, answers, withAt(answers, at, value));
   store.set({
-    answers: withDerivedValues(definition, contextOf(controller), answered),
+    answers: derivedMayChange(definition, at)
+      ? withDerivedValues(definition, contextOf(controller), answered)
+      : answered,
     // The last announcement was about the previous answer.
     announcement: '',
     proofs: typeof proved === 'string' ? proofs.filter((proof) => proof.value !== proved) : proofs,

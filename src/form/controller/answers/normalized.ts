@@ -15,6 +15,15 @@ export function normalized(definition: CompiledDefinition, answers: Answers): No
   const found = known.get(answers);
   if (found?.definition === definition) return found.normalized;
   const result = normalizeAnswers(definition, answers);
-  known.set(answers, { definition, normalized: result });
+  keepNormalized(definition, answers, result);
   return result;
+}
+
+/** For answers whose normalized ones have been found on another way. */
+export function keepNormalized(
+  definition: CompiledDefinition,
+  answers: Answers,
+  normalized: NormalizedAnswers,
+): void {
+  known.set(answers, { definition, normalized });
 }

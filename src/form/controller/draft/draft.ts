@@ -40,8 +40,9 @@ export const withCurrentNames = <T extends object>(stored: T): T =>
 
 /** A stored draft with the names that its fields have today. */
 export function withCurrentFields(definition: Definition, draft: DeviceDraft): DeviceDraft {
-  if (!definition.request.renamed) return draft;
-  const renamed = (answers: Answers) => withRenamedFields(definition, answers);
+  const { renamed: names } = definition.request;
+  if (!names) return draft;
+  const renamed = (answers: Answers) => withRenamedFields(names, answers);
   const entries = (before: DeviceDraft['entriesBeforeEdit'] = {}) =>
     Object.fromEntries(
       Object.entries(before).map(([at, list]) => {

@@ -1,4 +1,4 @@
-import { xchacha20poly1305 } from '@noble/ciphers/chacha';
+import { chacha20poly1305 } from '@noble/ciphers/chacha';
 import { bytesToHex, hexToBytes } from '@noble/ciphers/utils';
 import { managedNonce } from '@noble/ciphers/webcrypto';
 import type { DeviceKey } from './deviceKeys';
@@ -20,7 +20,7 @@ export interface UnloadKey {
 }
 
 /** Like `seal`, but synchronous. */
-const cipherOf = (bytes: Uint8Array) => managedNonce(xchacha20poly1305)(bytes);
+const cipherOf = (bytes: Uint8Array) => managedNonce(chacha20poly1305)(bytes);
 
 export async function createUnloadKey(key: DeviceKey, draft: string): Promise<UnloadKey> {
   const bytes = crypto.getRandomValues(new Uint8Array(32));

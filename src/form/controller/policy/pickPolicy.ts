@@ -43,6 +43,7 @@ export async function pickPolicy(controller: FormController, policyNo: string): 
   const saved = savePreviousPolicy(controller, policyNo);
   store.set({
     policyNo,
+    refusedPolicyNo: '',
     phase: policyNo === '' ? 'none' : 'opening',
     loaded: {},
     draftChanges: [],
@@ -121,14 +122,15 @@ function refuse(
   refusal: Pick<Refusal, 'message' | 'next'>,
   ticketnumber?: string,
 ): void {
-  const dialog = refusalDialog(refusal, store.get().policyNo, ticketnumber);
-  store.set({ policyNo: '', phase: 'none', dialog });
+  const { policyNo: refusedPolicyNo } = store.get();
+  const dialog = refusalDialog(refusal, refusedPolicyNo, ticketnumber);
+  store.set({ policyNo: '', refusedPolicyNo, phase: 'none', dialog });
 }
 
 /** A link can name a policy of somebody else, or one that the customer no longer has. */
 function refuseUnknown(controller: FormController, policyNo: string): void {
   const { definition } = controller.props;
-  controller.store.set({ policyNo: '', phase: 'none' });
+  controller.store.set({ policyNo: '', refusedPolicyNo: policyNo, phase: 'none' });
   const message = interpolate(engineMessages(definition).policy['not-offered'], { policyNo });
   showFieldProblem(controller, { at: '/policy', rule: 'not-offered', message });
 }

@@ -1,5 +1,8 @@
-import { useFieldAria } from '#ui';
+import { TextButton, useFieldAria } from '#ui';
 import styled from '@emotion/styled';
+import type { OptionalHint } from '../../draw/formSection';
+import { t } from '../../i18n';
+import { focusSoon } from '../../parts/focusSoon';
 import type { AnswerProps } from '../props';
 import { ChoiceInputs } from './ChoiceInputs';
 import { NoChoices } from './NoChoices';
@@ -11,10 +14,17 @@ const Choices = styled.div`
   column-gap: 32px;
 `;
 
+/** Among several fields of which one at most is answered, the choice can be taken back. */
+const exclusive: OptionalHint[] = ['atMostOne', 'exactlyOne'];
+
 /** Radio buttons; the frame around them is their named group. */
-export function RadioWidget({ id, at, schema, ui, value, onAnswer }: AnswerProps) {
+export function RadioWidget({ id, at, schema, ui, isRequired, value, onAnswer }: AnswerProps) {
   const { describedBy } = useFieldAria();
   const choices = useOffered(at, choicesOf(schema, ui), value);
+  const clear = () => {
+    onAnswer(undefined);
+    focusSoon(id);
+  };
   if (choices.length === 0) return <NoChoices id={id} />;
   return (
     <Choices>
@@ -26,6 +36,9 @@ export function RadioWidget({ id, at, schema, ui, value, onAnswer }: AnswerProps
         onChoose={(choice) => onAnswer(choice.value)}
         aria-describedby={describedBy}
       />
+      {value !== undefined && !isRequired && exclusive.includes(ui.optional) && (
+        <TextButton onClick={clear}>{t('clearChoice')}</TextButton>
+      )}
     </Choices>
   );
 }

@@ -35,7 +35,7 @@ export function CharacterCount({ id, at, box, schema, answer, shownFrom = 0 }: P
     const area = box.current!;
     const count = (text: string) => {
       const left = most - [...canonicalText(schema, text)].length;
-      setIsOver(left < 0);
+      if (left < 0 !== isOver) setIsOver(left < 0);
       // Not drawn by React: that would take as long as all else that a key does.
       line.current!.textContent = lineOf(left, most, shownFrom);
       return left;
@@ -49,7 +49,7 @@ export function CharacterCount({ id, at, box, schema, answer, shownFrom = 0 }: P
     counted.current = { answer };
     area.addEventListener('input', onInput);
     return () => area.removeEventListener('input', onInput);
-  }, [box, schema, most, shownFrom, controller, at, answer]);
+  }, [box, schema, most, shownFrom, controller, at, answer, isOver]);
   return (
     <>
       <Line id={id} ref={line} data-over={isOver || undefined} />
