@@ -31,8 +31,9 @@ export const theme = createTheme({
   },
   shape: { borderRadius: 8 },
   typography: {
+    // First, or Chromium does not draw again what it has drawn before the font was there; it has no Latin letters.
     fontFamily:
-      "system-ui, -apple-system, 'Segoe UI', Roboto, 'Noto Sans', 'Noto Sans Devanagari', sans-serif",
+      "'Noto Sans Devanagari', system-ui, -apple-system, 'Segoe UI', Roboto, 'Noto Sans', sans-serif",
     fontSize: 13,
     button: { textTransform: 'none', fontWeight: 600 },
   },

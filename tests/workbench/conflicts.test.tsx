@@ -1,4 +1,4 @@
-import { fireEvent, render, screen } from '@testing-library/react';
+import { act, fireEvent, render, screen } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import type { Place } from '../../src/workbench/address';
 import { ProjectFiles } from '../../src/workbench/project/project';
@@ -79,6 +79,29 @@ it('decides nothing when the comparison is left', () => {
   press('Cancel');
   expect(project.get().conflicts).toHaveLength(1);
   expect(project.textOf(path)).toBe(mine);
+});
+
+it('keeps what was typed beside the text of another program when the comparison is left', () => {
+  const { project } = open();
+  press('Compare and decide');
+  press('Put both on the right');
+  press('Cancel');
+  press('Compare and decide');
+  expect(screen.getByRole('textbox', { name: 'Mine' }).textContent).toContain('"theirs": 3');
+  press('Take the text on the right');
+  expect(project.textOf(path)).toBe(withLine('"mine": 2\n  "theirs": 3'));
+});
+
+it('asks about a later conflict of the same file without opening the comparison by itself', () => {
+  const { project } = open();
+  press('Compare and decide');
+  press('Take theirs');
+  act(() => {
+    project.edit({ [path]: mine });
+    project.applyDiskChanges({ [path]: file(withLine('"again": 4')) });
+  });
+  expect(project.get().conflicts).toHaveLength(1);
+  expect(screen.queryByRole('dialog', { name: /catalogue/ })).toBeNull();
 });
 
 it.each([

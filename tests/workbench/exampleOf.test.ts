@@ -21,11 +21,12 @@ const declined: MadeCall = {
 };
 const usual: MadeCall = { ...declined, response: { status: 'success' }, outcome: 'right' };
 
-function recordedAfter(calls: MadeCall[]): Example {
+function recordedAfter(calls: MadeCall[], more: Partial<PreviewFormState> = {}): Example {
   const { as, today, answers } = accepted;
   const shown = {
     key,
     policyNo: as.policyNo,
+    refusedPolicyNo: '',
     answers,
     context: {
       customer: { clientId: as.clientId },
@@ -36,6 +37,7 @@ function recordedAfter(calls: MadeCall[]): Example {
     page: '',
     problems: [],
     calls,
+    ...more,
   } as PreviewFormState;
   return JSON.parse(recorded(key, files, fixtures, exampleOf(shown, 'A PAN.'))!.text) as Example;
 }
@@ -51,4 +53,25 @@ it('records no response that the last submit did not have', () => {
   expect(steps.filter(({ response }) => response)).toEqual([]);
   expect(steps.length).toBeGreaterThan(1);
   expect(stops).toBeUndefined();
+});
+
+const check = (already_open: 'true' | 'false'): MadeCall => ({
+  call: 'POST sr-status/',
+  payload: {},
+  response: { status: 'success', already_open, ticketnumber: 'SR1' },
+  outcome: 'right',
+});
+
+it('records that a request is open already on the policy that was chosen', () => {
+  const refused = { policyNo: '', refusedPolicyNo: accepted.as.policyNo! };
+  const example = recordedAfter([check('false'), check('true')], refused);
+  expect(example).toMatchObject({ as: accepted.as, hasOpenRequest: true });
+  expect(example.refusal).toMatch(/^Your previous request is in progress/);
+  expect(example.answers).toBeUndefined();
+});
+
+it('records nothing open once another policy was chosen', () => {
+  const example = recordedAfter([check('true'), check('false')]);
+  expect(example.hasOpenRequest).toBeUndefined();
+  expect(example.refusal).toBeUndefined();
 });

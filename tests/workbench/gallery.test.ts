@@ -7,6 +7,7 @@ import { widgetTable } from '../../src/form/widgets';
 import { specimensOf } from '../../src/workbench/gallery/specimensOf';
 import { widgetStates } from '../../src/workbench/gallery/states/widgetStates';
 import english from '../../src/workbench/locales/en.json';
+import { hasSignsIn } from '../../src/workbench/panels/gallery/embeddedFonts';
 import { galleryPage } from '../../src/workbench/panels/gallery/galleryPage';
 import { allExamples } from '../examples';
 import { definitionOf } from '../files';
@@ -114,6 +115,14 @@ describe('the page of a gallery', () => {
     expect(page).toContain('Before the form opens');
     expect(page).toContain('lang="en"><i>one</i>');
     expect(page).toContain('lang="hi"><i>two</i>');
+  });
+
+  it.each([
+    ['U+0900-097F, U+200C', 'Name नाम', true],
+    ['U+0900-097F, U+25CC', 'Name ◌', true],
+    ['U+0900-097F', 'Name é ₹', false],
+  ])('has a font for %s where %s needs it: %s', (range, text, isNeeded) => {
+    expect(hasSignsIn(range, text)).toBe(isNeeded);
   });
 
   it('runs and loads nothing', () => {

@@ -16,6 +16,7 @@ const stateOf = (key: string, change: Partial<PreviewState> = {}): PreviewState 
 const formOf = (key: string, name: string): PreviewFormState => ({
   key,
   policyNo: '50010001',
+  refusedPolicyNo: '',
   answers: { name },
   page: 'second',
   context: { signed: { owner: 'text' } } as unknown as Context,

@@ -88,6 +88,22 @@ describe('a changed definition', () => {
     });
   });
 
+  it('gives a renamed field its answer, and again when the name is taken back', async () => {
+    const { controller, propsBy } = await opened(stateOf());
+    answer(controller, '/new_pan_number', 'ABCPS9999K');
+    const named = changedDefinition('pan_card', 'new_pan_number', 'pan_no');
+    const renamed = {
+      ...named,
+      request: { ...named.request, renamed: { '/new_pan_number': '/pan_no' } },
+    };
+    const next = reopenForm(controller, propsBy(renamed));
+    await next.opened;
+    expect(answersOf(next.controller)).toMatchObject({ pan_no: 'ABCPS9999K' });
+    const back = reopenForm(next.controller, propsBy(definitionOf('pan_card')));
+    await back.opened;
+    expect(answersOf(back.controller)).toMatchObject({ new_pan_number: 'ABCPS9999K' });
+  });
+
   it('keeps what was marked as wrong, as far as it is', async () => {
     const { controller, propsBy } = await opened(stateOf());
     showAllProblems(controller);

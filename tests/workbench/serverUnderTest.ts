@@ -4,7 +4,7 @@ import { type IncomingHttpHeaders, type IncomingMessage, request } from 'node:ht
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { afterEach } from 'vitest';
+import { onTestFinished } from 'vitest';
 import type {
   DiskEvent,
   FileChange,
@@ -45,15 +45,9 @@ export const someFiles = {
   'schemas/pan_card/examples/accepted-one.json': '{}\n',
 };
 
-const cleanUps: (() => unknown)[] = [];
-
-afterEach(async () => {
-  for (const cleanUp of cleanUps.splice(0).toReversed()) await cleanUp();
-});
-
 export function makeFolder(files: { [path: string]: string | Uint8Array } = {}): string {
   const folder = realpathSync(mkdtempSync(join(tmpdir(), 'workbench-')));
-  cleanUps.push(() => rmSync(folder, { recursive: true, force: true }));
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
   for (const [path, content] of Object.entries(files)) put(folder, path, content);
   return folder;
 }
@@ -80,7 +74,7 @@ export async function startServer(options: Partial<WorkbenchOptions> = {}) {
     });
   const app = await createWorkbench({ token, ...options, root, pages });
   await app.listen({ host: '127.0.0.1', port: 0 });
-  cleanUps.push(() => app.close());
+  onTestFinished(() => app.close());
   const { port } = app.server.address() as AddressInfo;
   const raw = (path: string, { method = 'GET', headers = {}, body }: Call = {}) =>
     send(port, path, method, headers, body);
@@ -139,7 +133,7 @@ async function openStream(port: number, headers: { [name: string]: string }) {
     const path = '/workbench/api/events';
     const asking = request({ host: '127.0.0.1', port, path, agent: false }, resolve);
     asking.on('error', reject);
-    cleanUps.push(() => asking.destroy());
+    onTestFinished(() => void asking.destroy());
     asking.setHeader('x-workbench-token', token);
     for (const [name, value] of Object.entries(headers)) asking.setHeader(name, value);
     asking.end();

@@ -71,3 +71,27 @@ it('translates by the newest reading of a row that looks the same', () => {
   type(box, 'ek');
   expect(written).toEqual([['ek', 2]]);
 });
+
+it('leads from a translation to the next one with Enter, and to no button between', () => {
+  const rows = ['One', 'Two'].map((text) => ({ ...row, pointer: `/${text}`, text }));
+  const opened: string[] = [];
+  render(
+    <WordsTable
+      rows={rows}
+      read={rows}
+      language="hi"
+      onTranslate={() => true}
+      onOpen={({ text }) => opened.push(text)}
+    />,
+  );
+  const [one, two] = screen.getAllByRole('textbox');
+  one!.focus();
+  fireEvent.keyDown(one!, { key: 'Enter', isComposing: true });
+  fireEvent.keyDown(one!, { key: 'Enter', shiftKey: true });
+  expect(document.activeElement).toBe(one);
+  fireEvent.keyDown(one!, { key: 'Enter' });
+  expect(document.activeElement).toBe(two);
+  fireEvent.keyDown(two!, { key: 'Enter', altKey: true });
+  expect(opened).toEqual(['Two']);
+  for (const button of screen.getAllByRole('button')) expect(button.tabIndex).toBe(-1);
+});

@@ -1,6 +1,6 @@
 import type { Example } from '#authoring';
 import { Button, Divider, IconButton, Menu, MenuItem, Stack, Typography } from '@mui/material';
-import { useMemo, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { hasOpenRequest, policyNumbersByClient } from '#fixtures';
 import { useFilesOf } from '../checker/useFilesOf';
 import { t } from '../i18n';
@@ -17,13 +17,21 @@ type Asked = 'new' | 'duplicate' | 'rename';
 export function TypeMenu() {
   const project = useProject();
   const { place, goTo } = usePlace();
+  const { key } = place;
   const keys = useProjectState((state) => state.keys);
   const [asked, setAsked] = useState<Asked>();
   /** Why nothing was changed. */
   const [refusal, setRefusal] = useState<string>();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const newButton = useRef<HTMLButtonElement>(null);
+  const isRemoved = useRef(false);
+  /** The button of the menu cannot have the focus again: there is nothing open that it could change. */
+  useEffect(() => {
+    if (!isRemoved.current || key !== undefined) return;
+    isRemoved.current = false;
+    newButton.current?.focus();
+  });
   const text = useText('catalogue.json') ?? '';
-  const { key } = place;
   const catalogue = useFilesOf(undefined);
   const broken = useMemo(() => brokenCatalogue(catalogue), [catalogue]);
   const entry = key === undefined ? undefined : entryOf(text, key);
@@ -42,6 +50,8 @@ export function TypeMenu() {
     close();
     void withFiles((from) => {
       project.edit(removedType(project.texts(), from));
+      goTo({ path: 'catalogue.json' });
+      isRemoved.current = true;
     });
   }
   /** Changes the request type that is open, once its files are loaded: else only the catalogue would change. */
@@ -64,7 +74,12 @@ export function TypeMenu() {
   return (
     <>
       <Stack direction="row" sx={{ gap: 0.5 }}>
-        <Button variant="outlined" disabled={broken !== undefined} onClick={ask('new')}>
+        <Button
+          ref={newButton}
+          variant="outlined"
+          disabled={broken !== undefined}
+          onClick={ask('new')}
+        >
           {t('type.new')}
         </Button>
         <IconButton

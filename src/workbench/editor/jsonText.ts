@@ -24,7 +24,8 @@ const look = EditorView.theme({
   '.cm-content': { caretColor: 'var(--mui-palette-text-primary)' },
   '.cm-cursor': { borderLeftColor: 'var(--mui-palette-text-primary)' },
   '.cm-gutters': {
-    backgroundColor: 'transparent',
+    // Opaque: a long line goes on below it.
+    backgroundColor: 'var(--mui-palette-background-paper)',
     color: 'var(--mui-palette-text-secondary)',
     border: 'none',
   },

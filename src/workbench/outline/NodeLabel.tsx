@@ -3,8 +3,8 @@ import { Box, Typography } from '@mui/material';
 import { type DragEvent, useState } from 'react';
 import { t } from '../i18n';
 import type { Target } from './edit/moveField';
+import { holderOf, isSameLevel } from './model/fields';
 import type { OutlineNode } from './model/outlineOf';
-import { isSameLevel } from './steps';
 
 interface Props {
   node: OutlineNode;
@@ -20,8 +20,7 @@ export function NodeLabel({ node, isLocked, onMove }: Props) {
   const [side, setSide] = useState<'top' | 'bottom'>();
   const targetOf = (event: DragEvent): Target | undefined => {
     if (dragged?.at === undefined || dragged.id === node.id) return undefined;
-    if (node.kind === 'section')
-      return dragged.at.includes('/items/') ? undefined : { section: node.index! };
+    if (node.kind === 'section') return holderOf(dragged.at) ? undefined : { section: node.index! };
     if (node.at === undefined || !isSameLevel(dragged.at, node.at)) return undefined;
     const { top, height } = event.currentTarget.getBoundingClientRect();
     return event.clientY < top + height / 2 ? { before: node.at } : { after: node.at };

@@ -1,5 +1,5 @@
-import { parentOf, type Pointer, pointerOf } from '#engine';
-import { listOf } from './model/fields';
+import { type Pointer, pointerOf } from '#engine';
+import { holderOf } from './model/fields';
 import type { Target } from './edit/moveField';
 import { flat, type OutlineNode } from './model/outlineOf';
 
@@ -14,7 +14,7 @@ export function stepTarget(nodes: OutlineNode[], at: Pointer, by: 1 | -1): Targe
   const i = siblings.findIndex((child) => child.at === at);
   const next = siblings[i + by];
   if (next?.at !== undefined) return by < 0 ? { before: next.at } : { after: next.at };
-  if (listOf(at) !== undefined) return undefined;
+  if (holderOf(at) !== undefined) return undefined;
   const sections = nodes.filter(({ kind }) => kind === 'section');
   const from = sections.indexOf(holder);
   // What is in no section stands below all of them.
@@ -23,7 +23,3 @@ export function stepTarget(nodes: OutlineNode[], at: Pointer, by: 1 | -1): Targe
   const first = into.children[0]?.at;
   return by > 0 && first !== undefined ? { before: first } : { section: into.index! };
 }
-
-/** Whether one field may be dropped at another: both are in the form, or in the same list. */
-export const isSameLevel = (one: Pointer, other: Pointer): boolean =>
-  listOf(one) === listOf(other) && (listOf(one) !== undefined || parentOf(one) === parentOf(other));

@@ -1,4 +1,4 @@
-import { parentOf, pointerOf } from '#engine';
+import { parentOf, partsOf, pointerOf } from '#engine';
 import { useState } from 'react';
 import { t } from '../i18n';
 import { addField, type Where } from './edit/addField';
@@ -13,8 +13,10 @@ import { renameField } from './edit/renameField';
 import { addSection, deleteSection, moveSection, sectionsIn } from './edit/sections';
 import type { Changes, Texts } from './edit/texts';
 import { type Definition, pathIn } from './model/definition';
+import { holderOf, listOf } from './model/fields';
 import { partKindAt } from './model/parts';
 import { flat, type OutlineNode } from './model/outlineOf';
+import { uiAt } from './model/words';
 import { pointerBelow, stepTarget } from './steps';
 
 type Dialog =
@@ -41,10 +43,10 @@ export function useActions({ definition, nodes, chosen, edit, choose }: Given) {
   /** The thing that the focus goes to once it is drawn; a new object each time. */
   const [focus, setFocus] = useState<{ id: string }>();
 
-  const done = (changes: Changes, id: string, text: string) => {
+  const done = (changes: Changes, id: string, text: string, isLeft = false) => {
     edit(changes);
     choose(id);
-    setFocus({ id });
+    if (!isLeft) setFocus({ id });
     setAnnouncement(text);
     setDialog(undefined);
   };
@@ -148,6 +150,8 @@ export function useActions({ definition, nodes, chosen, edit, choose }: Given) {
         );
       }
       if (chosen.pointer !== undefined) return deleteEntry(chosen);
+      if (chosen.at !== undefined && isFlag(definition, chosen.at))
+        return refuse(t('outline.said.neededByList', { title: chosen.title }));
       if (chosen.at !== undefined)
         setDialog({
           kind: 'delete',
@@ -170,13 +174,15 @@ export function useActions({ definition, nodes, chosen, edit, choose }: Given) {
         t('outline.said.deleted', { title }),
       );
     },
-    rename: (name: string) => {
+    /** `isLeft`: the focus is elsewhere already, and stays there. */
+    rename: (name: string, isLeft: boolean) => {
       const changes = renameField(key, texts, chosen.at!, name);
       if (!changes) return refuse(t('outline.said.sharedName', { title: chosen.title }));
       return done(
         changes,
         `field:${pointerBelow(parentOf(chosen.at!), name)}`,
         t('outline.said.renamed', { title: chosen.title, name }),
+        isLeft,
       );
     },
   };
@@ -189,7 +195,7 @@ function whereFor(chosen: OutlineNode, nodes: OutlineNode[], isBefore: boolean):
   const sections = nodes.filter(({ kind }) => kind === 'section');
   const last = sections.at(-1);
   if (last) return { section: last.index! };
-  const field = flat(nodes).findLast(({ at }) => at !== undefined && !at.includes('/items/'));
+  const field = flat(nodes).findLast(({ at }) => at !== undefined && holderOf(at) === undefined);
   return field ? { beside: field.at!, isBefore: false } : { section: 0 };
 }
 
@@ -197,18 +203,40 @@ function whereFor(chosen: OutlineNode, nodes: OutlineNode[], isBefore: boolean):
 const isAlone = (nodes: OutlineNode[], pointer: string): boolean =>
   flat(nodes).filter((node) => partKindAt(node.pointer ?? '') === partKindAt(pointer)).length === 1;
 
-/** What has the place of an entry once it is gone: the one before it, or what is above all of them. */
+/** What has the place of an entry once it is gone: the next one of its kind, else the one before it, else what is behind. */
 function nextTo(nodes: OutlineNode[], id: string): string {
   const all = flat(nodes).filter(({ kind }) => kind !== 'group');
-  const i = all.findIndex((node) => node.id === id);
-  return all[i - 1]?.id ?? 'form';
+  const siblings =
+    flat(nodes).find(({ children }) => children.some((child) => child.id === id))?.children ?? [];
+  const i = siblings.findIndex((node) => node.id === id);
+  const next = siblings[i + 1];
+  // The entries behind it get the indexes before theirs.
+  if (next) return isOneList(siblings[i]!, next) ? id : next.id;
+  const place = all.findIndex((node) => node.id === id);
+  return (siblings[i - 1] ?? all[place + 1] ?? all[place - 1])?.id ?? 'form';
 }
 
-/** What is seen next to what goes. */
+const isOneList = (one: OutlineNode, other: OutlineNode): boolean =>
+  one.index !== undefined && parentOf(one.pointer ?? '') === parentOf(other.pointer ?? '');
+
+/** What is next to what goes: the field behind it in the same part, else the one before it, else what is above them. */
 function neighbourOf(nodes: OutlineNode[], at: string, gone: Set<string | undefined>): string {
   const all = flat(nodes);
-  const i = all.findIndex((node) => node.at === at);
+  const above = all.find(({ children }) => children.some((child) => child.at === at));
+  const siblings = above?.children ?? [];
+  const i = siblings.findIndex((node) => node.at === at);
   const isLeft = (node: OutlineNode) => node.kind === 'field' && !gone.has(node.at);
-  const next = all.slice(i + 1).find(isLeft) ?? all.slice(0, i).findLast(isLeft);
-  return next?.id ?? 'form';
+  const next = siblings.slice(i + 1).find(isLeft) ?? siblings.slice(0, i).findLast(isLeft);
+  if (next) return next.id;
+  if (above?.kind === 'field') return above.id;
+  // A section that shows nothing goes, too.
+  const place = all.findIndex((node) => node.at === at);
+  const other = all.slice(place + 1).find(isLeft) ?? all.slice(0, place).findLast(isLeft);
+  return other?.id ?? 'form';
+}
+
+/** Whether a field says which entry of its list is open. */
+function isFlag({ ui }: Definition, at: string): boolean {
+  const list = listOf(at);
+  return list !== undefined && uiAt(ui, list)?.['ui:entries']?.editing === partsOf(at).at(-1);
 }

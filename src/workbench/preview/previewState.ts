@@ -48,6 +48,8 @@ export interface PreviewFormState {
   key: string;
   /** The policy that is chosen; empty where none is. */
   policyNo: string;
+  /** The policy that was turned away; empty where one is chosen, or none was. */
+  refusedPolicyNo: string;
   /** The answers that count. */
   answers: Answers;
   /** The page of a long form; empty for the first one. */

@@ -30,9 +30,12 @@ export async function start(options: Options, environment: Environment): Promise
   const [token, firstVisit] = [createSecret(), createSecret()];
   const { pages, startCommand } = environment;
   const app = await createWorkbench({ root, pages, token, firstVisit, portal, startCommand });
-  const site = `${originOf('workbench', await listen(app, options.port))}/workbench/`;
+  const port = await listen(app, options.port);
+  const site = `${originOf('workbench', port)}/workbench/`;
   environment.print(t('start.address', { root, address: `${site}#token=${token}` }));
   environment.print(t('start.alone'));
+  if (options.port === undefined && port !== firstPort)
+    environment.print(t('start.otherPort', { first: firstPort }));
   if (isOpened) environment.openBrowser(`${site}open/${firstVisit}`);
   return app;
 }

@@ -22,7 +22,7 @@ interface Props {
 }
 
 /**
- * A dialog with a form: Enter submits it, Escape and Cancel close it. The first box that is wrong gets the focus once it
+ * A dialog with a form: Enter submits it, Escape and Cancel close it, a click beside it does not. The first box that is wrong gets the focus once it
  * was submitted.
  */
 export function FormDialog(props: Props) {
@@ -46,7 +46,7 @@ export function FormDialog(props: Props) {
   return (
     <Dialog
       open
-      onClose={onClose}
+      onClose={(_event, reason) => reason !== 'backdropClick' && onClose()}
       fullWidth
       maxWidth={width}
       aria-labelledby={headingId}

@@ -25,8 +25,9 @@ export function Header({
   const canUndo = useProjectState((state) => state.canUndo);
   const canRedo = useProjectState((state) => state.canRedo);
   const isPersisted = useProjectState((state) => state.isPersisted);
+  const keys = useProjectState((state) => state.keys);
   const withErrors = useCheckerState(
-    ({ states }) => Object.values(states).filter(({ errors }) => errors > 0).length,
+    ({ states }) => keys.filter((key) => (states[key]?.errors ?? 0) > 0).length,
   );
   const failures = new Set(
     [

@@ -10,7 +10,7 @@ export function useShortcuts(): void {
     if (!(event.ctrlKey || event.metaKey) || event.altKey) return;
     const letter = letterOf(event);
     if (letter === 's') void project.save();
-    else if (hasOwnUndo(event.target)) return;
+    else if (hasOwnUndo(event.target) || isBehindDialog()) return;
     else if (letter === 'z' && !event.shiftKey) undo();
     else if (letter === 'y' || letter === 'z') redo();
     else return;
@@ -26,6 +26,9 @@ export function useShortcuts(): void {
 /** On a keyboard with another script, the letter follows from the position of the key. */
 const letterOf = ({ key, code }: KeyboardEvent): string =>
   /^[a-z]$/i.test(key) ? key.toLowerCase() : code.replace(/^Key/, '').toLowerCase();
+
+/** What is asked in a dialog is asked of the files as they are. */
+const isBehindDialog = (): boolean => document.querySelector('[aria-modal="true"]') !== null;
 
 /** Text boxes have an undo of their own, and what says so. */
 const hasOwnUndo = (target: EventTarget | null): boolean =>

@@ -8,10 +8,12 @@ export function useUndo(): { undo: () => void; redo: () => void } {
   const { place, goTo } = usePlace();
   function show(paths: string[]): void {
     const exists = (key: string) => project.get().keys.includes(key);
+    // The catalogue is beside a request type that is open.
     const isVisible = (path: string) =>
       place.key === undefined
         ? path === place.path
-        : exists(place.key) && path.startsWith(`schemas/${place.key}/`);
+        : exists(place.key) &&
+          (path.startsWith(`schemas/${place.key}/`) || path.startsWith('catalogue.'));
     if (paths.some(isVisible)) return;
     const places = paths.map((path) => ({ path, key: folderOf(path) }));
     const found =

@@ -52,8 +52,6 @@ async function drawSpecimen(stage: Stage, forms: StartForms, specimen: Specimen)
   setCamera(camera);
   const form = await stagedForm(forms, specimen);
   flushSync(() => stage.root.render(<Drawn key={id} form={form} part={part} />));
-  // What is loaded when it is drawn.
-  if (part.kind === 'field' && stage.element.childElementCount === 0) await pause(50);
   let isReached = true;
   for (const act of acts) isReached &&= await perform(form, act);
   const prefix = `${forms.source.language} ${id}`.replaceAll(' ', '-');

@@ -8,6 +8,9 @@ import type { Changes, Texts } from '../edit/texts';
 import { type Definition, readTexts } from '../model/definition';
 import { findNode, outlineOf } from '../model/outlineOf';
 import type { Option } from '../properties/control';
+import type { Group } from '../properties/fieldControls';
+import { inWords } from '../properties/inWords';
+import { problemsAt } from '../properties/problemsAt';
 import { groupsOf, Properties } from '../properties/Properties';
 
 interface Props {
@@ -28,11 +31,14 @@ export function AddPartDialog(props: Props) {
   const { definition, heading, places, placeLabel, begin, onAdd, onClose } = props;
   const [place, setPlace] = useState(places[0]?.value ?? '');
   const [drafted, setDrafted] = useState<Changes>({});
-  const [found, setFound] = useState<Diagnostic[]>();
+  const [found, setFound] = useState<{ of: Changes; problems: Diagnostic[] }>();
   const begun = useMemo(() => begin(place), [begin, place]);
   const texts = withChanges(definition.texts, { ...begun?.changes, ...drafted });
   const draft = readTexts(definition.key, texts);
   const node = begun && findNode(outlineOf(draft), begun.id);
+  const groups = node ? groupsOf(draft, node) : [];
+  // What was wrong with an earlier draft says nothing of this one.
+  const problems = found?.of === drafted ? found.problems : [];
   const checker = useChecker();
   const [failed, setFailed] = useState<string>();
   const add = () => {
@@ -40,9 +46,9 @@ export function AddPartDialog(props: Props) {
     const changes = { ...begun.changes, ...drafted };
     checker.query({ type: 'newProblems', key: definition.key, changes }).then(
       // What is wrong is said once; an analyst may know better.
-      (problems) =>
-        problems.length > 0 && !isSame(problems, found)
-          ? setFound(problems)
+      (wrong) =>
+        wrong.length > 0 && problems.length === 0
+          ? setFound({ of: drafted, problems: wrong })
           : onAdd(begun.id, changes),
       ({ message }: Error) => setFailed(message),
     );
@@ -50,18 +56,17 @@ export function AddPartDialog(props: Props) {
   return (
     <FormDialog
       heading={heading}
-      confirm={found && found.length > 0 ? t('outline.add.anyway') : t('outline.add.confirm')}
+      confirm={problems.length > 0 ? t('outline.add.anyway') : t('outline.add.confirm')}
       onSubmit={add}
       onClose={onClose}
       failure={
         failed !== undefined ? (
           <Alert severity="error">{failed}</Alert>
         ) : (
-          found &&
-          found.length > 0 && (
+          problems.length > 0 && (
             <Alert severity="warning" role="alert">
-              {found.map(({ message }, i) => (
-                <div key={i}>{message}</div>
+              {problems.map((problem, i) => (
+                <div key={i}>{messageOf(draft, groups, problem)}</div>
               ))}
             </Alert>
           )
@@ -76,7 +81,6 @@ export function AddPartDialog(props: Props) {
           onChange={({ target }) => {
             setPlace(target.value);
             setDrafted({});
-            setFound(undefined);
           }}
         >
           {places.map(({ value, label }) => (
@@ -92,8 +96,8 @@ export function AddPartDialog(props: Props) {
             key={node.id}
             definition={draft}
             node={node}
-            groups={groupsOf(draft, node)}
-            diagnostics={found ?? []}
+            groups={groups}
+            diagnostics={problems}
             edit={(changes) => setDrafted((before) => ({ ...before, ...changes }))}
           />
         </div>
@@ -109,5 +113,14 @@ const withChanges = (texts: Texts, changes: Changes): Texts =>
     ),
   );
 
-const isSame = (one: Diagnostic[], other: Diagnostic[] | undefined): boolean =>
-  JSON.stringify(one) === JSON.stringify(other);
+/** A problem by the name that its property has on the screen. */
+function messageOf(draft: Definition, groups: Group[], problem: Diagnostic): string {
+  const control = groups
+    .flatMap(({ controls }) => controls)
+    .find(({ file, pointer }) => problemsAt(draft.texts, [problem], file, pointer).length > 0);
+  if (!control) return problem.message;
+  const { message } = inWords(control, problem);
+  return message === problem.message
+    ? t('property.problemOf', { label: control.label, message })
+    : message;
+}

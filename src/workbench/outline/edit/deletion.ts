@@ -42,6 +42,7 @@ export function deletionOf(key: string, all: Texts, begun: Begun): Deletion {
   const deleted = new Set<Pointer>();
   const texted: { file: string; at: Pointer; text: string }[] = [];
   const before = describedIn(key, values, texts[schemaPath] ?? '');
+  const named = { fields: before.fields, ui: values[`schemas/${key}/ui.json`] };
   let after = before;
   // What one field shows may be all that shows others: each round deletes those of the last one.
   let round = begun.fields ?? [];
@@ -51,8 +52,7 @@ export function deletionOf(key: string, all: Texts, begun: Begun): Deletion {
     for (const field of round) {
       deleted.add(field);
       for (const occurrence of occurrencesIn(key, own, { from: field, to: `${field}_` }))
-        if (isNameOfEntry(occurrence))
-          texted.push(withoutGap(values[schemaPath], occurrence, field));
+        if (isNameOfEntry(occurrence)) texted.push(withoutGap(named, occurrence, field));
         else removals.get(occurrence.file)!.add(cutOf(values[occurrence.file], occurrence));
     }
     schema.close();
@@ -75,10 +75,10 @@ export function deletionOf(key: string, all: Texts, begun: Begun): Deletion {
       examples.push(path);
       changes[path] = null;
     } else {
-      const named = texted
+      const renamed = texted
         .filter((one) => one.file === path && !removal.has(one.at))
         .reduce((text, one) => setInText(text, one.at, one.text), texts[path]!);
-      const left = removeFromText(named, ...removal.pointers);
+      const left = removeFromText(renamed, ...removal.pointers);
       changes[path] = path.endsWith('/request.json') ? withRequired(left, removal) : left;
     }
   }

@@ -1,19 +1,22 @@
 import type { Occurrence } from '#authoring';
-import { getAt, isObject, keywords, parentOf, partsOf, type Pointer } from '#engine';
+import { keywords, parentOf, partsOf, type Pointer } from '#engine';
+import { isSameLevel } from '../model/fields';
+import { type Named, uiAt } from '../model/words';
 import { sourceAt } from './sourceAt';
 
 export const isNameOfEntry = ({ at, target }: Occurrence): boolean =>
   target === 'value' && at.endsWith('/ui:entries/name');
 
 /** The name of an entry of a list, by another of its fields where it was by this one. */
-export function withoutGap(schema: unknown, { file, at, text }: Occurrence, field: Pointer) {
-  const name = partsOf(field).at(-1)!;
-  const list = parentOf(parentOf(field));
-  const properties: unknown = getAt(schema, `/properties${list}/items/properties`);
-  const names = isObject(properties) ? Object.keys(properties) : [];
-  const other = names.find((one) => one !== name);
-  const left = text.replaceAll(`{${name}_}`, '').trim();
-  return { file, at, text: left || (other ? `{${other}}` : '–') };
+export function withoutGap({ fields, ui }: Named, { file, at, text }: Occurrence, field: Pointer) {
+  const others = fields.filter((one) => one.at !== field && isSameLevel(one.at, field));
+  const other = others.find(
+    (one) =>
+      !['boolean', 'null'].includes(one.schema.type) &&
+      uiAt(ui, one.at)?.['ui:widget'] !== 'hidden',
+  );
+  const left = text.replaceAll(`{${partsOf(field).at(-1)!}_}`, '').trim();
+  return { file, at, text: left || (other ? `{${other.name}}` : '–') };
 }
 
 /** A part without which a keyword of the engine is nothing: `of` of `sumEquals`. */

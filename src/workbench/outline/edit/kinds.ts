@@ -1,4 +1,4 @@
-import { requiredMessage } from '#authoring';
+import { inCells, requiredMessage } from '#authoring';
 import { fieldNameProblem, type Schema, widgetFor } from '#engine';
 
 /** The parts of a field that is added. */
@@ -15,6 +15,10 @@ interface Kind {
   ui?: { [keyword: string]: unknown };
   /** The customer chooses one of several answers, or, in a list, several. */
   hasChoices?: true;
+  /** The customer adds entries, each of which answers the same questions; the first one is asked for with the list. */
+  hasEntries?: true;
+  /** What is asked only by the form itself, and not within a list or a group. */
+  isOutermost?: true;
   /** What a text of the format is called, in the message for one that is none. */
   answer?: string;
 }
@@ -44,9 +48,15 @@ export const kinds = {
     widget: 'checkboxes',
     hasChoices: true,
   },
+  list: {
+    schema: { type: 'array', maxItems: 10 },
+    widget: 'entries',
+    hasEntries: true,
+    isOutermost: true,
+  },
   yesNo: { schema: { type: 'boolean' }, widget: 'radio' },
   tick: { schema: { type: 'boolean', enum: [true] }, widget: 'checkbox' },
-  upload: { schema: { type: 'object', upload }, widget: 'upload' },
+  upload: { schema: { type: 'object', upload }, widget: 'upload', isOutermost: true },
   pincode: {
     schema: { type: 'string', format: 'pincode', maxLength: 6 },
     widget: 'text',
@@ -68,28 +78,43 @@ export const kinds = {
 
 export type KindName = keyof typeof kinds;
 
+/** Where a field stands: in the form itself, within a list or a group, or in a list that is a table. */
+export type Surroundings = 'form' | 'inside' | 'table';
+
+/** The kinds that a field can have there. */
+export const kindsIn = (around: Surroundings): KindName[] =>
+  (Object.keys(kinds) as KindName[]).filter((name) => {
+    const kind: Kind = kinds[name];
+    if (around === 'table') return inCells.includes(kind.widget);
+    return around === 'form' || !kind.isOutermost;
+  });
+
 interface Wanted {
   title: string;
   name: string;
   isRequired: boolean;
   /** The texts of the answers to choose from. */
   choices?: string[];
+  /** The title of the first question of an entry. */
+  firstTitle?: string;
 }
 
 /** A field of a kind. Its messages are a beginning, to be written better. */
 export function newField(
   kindName: KindName,
-  { title, name, isRequired, choices }: Wanted,
+  { title, name, isRequired, choices, firstTitle }: Wanted,
 ): NewField {
   const kind: Kind = kinds[kindName];
+  const entries = kind.hasEntries && entriesOf(firstTitle ?? title);
   const words = choices?.map((choice) => choice.trim()).filter(Boolean) ?? [];
   const values = kind.hasChoices && distinct(words.map(nameFor));
   return fieldOf(
-    { ...kind.schema, ...(values && withValues(kind.schema, values)) },
+    { ...kind.schema, ...(values && withValues(kind.schema, values)), ...entries?.schema },
     {
       'ui:title': title,
       'ui:widget': kind.widget,
       ...kind.ui,
+      ...entries?.ui,
       ...(values && { 'ui:enumNames': words }),
     },
     { name, isRequired },
@@ -98,6 +123,44 @@ export function newField(
       ...(kind.answer && { format: `Please enter a valid ${kind.answer}` }),
     },
   );
+}
+
+/** The boolean that is true while an entry is open; the form can be sent once none is. */
+const editing = 'isEditing';
+
+/** The first field of the entries of a list, a text that names them, and the words of the list. */
+function entriesOf(firstTitle: string): Pick<NewField, 'schema' | 'ui'> {
+  const name = freeName(nameFor(firstTitle), [editing]) || 'answer';
+  const first = newField('text', { title: firstTitle, name, isRequired: true });
+  return {
+    schema: {
+      items: {
+        type: 'object',
+        properties: { [name]: first.schema, [editing]: { type: 'boolean', enum: [false] } },
+        required: [name],
+      },
+    },
+    ui: {
+      'ui:entries': {
+        name: `{${name}}`,
+        add: 'Add an entry',
+        new: 'New entry',
+        edit: 'Edit',
+        update: 'Save',
+        delete: 'Delete',
+        none: 'Nothing is added yet.',
+        editing,
+      },
+      items: {
+        [name]: first.ui,
+        [editing]: {
+          'ui:title': 'Being edited',
+          'ui:widget': 'hidden',
+          'ui:messages': { enum: 'Press Save to keep this entry first' },
+        },
+      },
+    },
+  };
 }
 
 const withValues = ({ type }: Kind['schema'], values: string[]) =>
@@ -119,10 +182,15 @@ function fieldOf(
   messages: { [rule: string]: string },
 ): NewField {
   const hasMessages = Object.keys(messages).length > 0;
+  const { items, ...words } = ui;
   return {
     name,
     schema,
-    ui: { ...ui, ...(hasMessages && { 'ui:messages': messages }) },
+    ui: {
+      ...words,
+      ...(hasMessages && { 'ui:messages': messages }),
+      ...(items !== undefined && { items }),
+    },
     isRequired,
   };
 }
@@ -144,7 +212,7 @@ const distinct = (values: string[]): string[] =>
   );
 
 /** A name with the first number that makes it free. */
-function numbered(wished: string, isTaken: (name: string) => boolean): string {
+export function numbered(wished: string, isTaken: (name: string) => boolean): string {
   let name = wished;
   for (let i = 2; isTaken(name); i++) name = `${wished}_${i}`;
   return name;

@@ -1,7 +1,7 @@
 import { insertInText, moveInText, namesInText, removeFromText, setInText } from '#authoring';
 import { parentOf, partsOf, type Pointer } from '#engine';
 import { filesOf } from '../../checker/filesOf';
-import { fieldsOf, listOf } from '../model/fields';
+import { fieldsOf, holderOf, isSameLevel } from '../model/fields';
 import { readValues } from '../model/values';
 import { sectionsIn } from './sections';
 import { type Changes, changesBetween, type Texts } from './texts';
@@ -11,16 +11,17 @@ export type Target = { before: Pointer } | { after: Pointer } | { section: numbe
 
 /**
  * Moves a field. Where sections name their fields, only their lists change; elsewhere, in what `*` stands for, and in
- * the entries of a list, the order is that of schema.json. Undefined where it cannot be moved there.
+ * the entries of a list or in a group, the order is that of schema.json. Undefined where it cannot be moved there.
  */
 export function moveField(key: string, all: Texts, at: Pointer, to: Target): Changes | undefined {
   const texts = filesOf(key, all);
   const other = 'section' in to ? undefined : 'before' in to ? to.before : to.after;
   if (other === at) return undefined;
-  if (other !== undefined && listOf(other) !== listOf(at)) return undefined;
+  const isInForm = holderOf(at) === undefined;
+  if (other === undefined ? !isInForm : !isSameLevel(other, at)) return undefined;
   const edited = { ...texts };
   const isMoved =
-    listOf(at) === undefined && sectionsIn(key, texts).length > 0
+    isInForm && sectionsIn(key, texts).length > 0
       ? moveInForm(key, edited, at, to, other)
       : moveInSchema(key, edited, at, to);
   const changes = changesBetween(texts, edited);

@@ -87,6 +87,6 @@ function goesWith(at: Pointer): Pointer {
   if (/^\/(submitWhen\/is|blocked\/(\d+\/)?when)$/.test(at)) return parentOf(at);
   if (/\/choose\/\d+\/when$/.test(at)) return parentOf(at);
   // A look-up that fills nothing.
-  if (at.endsWith('/fills')) return parentOf(at);
+  if (/^\/lookUps\/[^/]+\/fills$/.test(at)) return parentOf(at);
   return at;
 }

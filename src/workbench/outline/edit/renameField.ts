@@ -1,10 +1,22 @@
-import { nodeInText, type Occurrence, occurrencesIn, removeFromText, setInText } from '#authoring';
+import {
+  type FieldRename,
+  nodeInText,
+  type Occurrence,
+  occurrencesIn,
+  removeFromText,
+  renamedText,
+  setInText,
+} from '#authoring';
 import { getAt, parentOf, type Pointer, pointerOf } from '#engine';
 import { filesOf } from '../../checker/filesOf';
+import { type Field, fieldsOf } from '../model/fields';
 import { readValues } from '../model/values';
 import type { Changes, Texts } from './texts';
 
-/** Renames a field wherever it is named; drafts of customers keep its answer. Undefined where a shared piece names it. */
+/**
+ * Renames a field wherever it is named; drafts of customers keep its answer. Where several lists or groups refer to one
+ * piece, it is renamed in each of them. Undefined where a shared piece names it.
+ */
 export function renameField(
   key: string,
   all: Texts,
@@ -13,8 +25,11 @@ export function renameField(
 ): Changes | undefined {
   const texts = filesOf(key, all);
   const values = readValues(texts);
-  const to = parentOf(from) + pointerOf(name);
-  const occurrences = occurrencesIn(key, values, { from, to });
+  const renames = alike(fieldsOf(key, values), from).map((at) => ({
+    from: at,
+    to: parentOf(at) + pointerOf(name),
+  }));
+  const occurrences = allOccurrences(key, values, renames);
   if (occurrences.some(({ file }) => file.startsWith('schemas/_shared/'))) return undefined;
   const changes: Changes = {};
   for (const file of new Set(occurrences.map((one) => one.file)))
@@ -25,10 +40,43 @@ export function renameField(
   const request = `schemas/${key}/request.json`;
   const text = changes[request] ?? texts[request];
   if (typeof text !== 'string') return changes;
-  const isBack = getAt(values[request], `/renamed${pointerOf(to)}`) !== undefined;
-  const cleaned = isBack ? removeFromText(text, `/renamed${pointerOf(to)}`) : text;
-  changes[request] = setInText(cleaned, `/renamed${pointerOf(from)}`, to);
+  changes[request] = renames.reduce(
+    (now, rename) => withRenamed(now, values[request], rename),
+    text,
+  );
   return changes;
+}
+
+/** Each occurrence once; a text that names several of the fields has the new name in all of them. */
+function allOccurrences(
+  key: string,
+  values: ReturnType<typeof readValues>,
+  renames: FieldRename[],
+): Occurrence[] {
+  const found = new Map<string, Occurrence>();
+  for (const rename of renames)
+    for (const one of occurrencesIn(key, values, rename)) {
+      const id = `${one.file}#${one.at} ${one.target}`;
+      const known = found.get(id);
+      const text = known?.target === 'value' ? renamedText(known.text, rename) : undefined;
+      found.set(id, known ? { ...known, ...(text !== undefined && { text }) } : one);
+    }
+  return [...found.values()];
+}
+
+/** The fields that the same place of schema.json describes. */
+function alike(fields: Field[], at: Pointer): Pointer[] {
+  const place = (field: Field) => `${field.places[0]!.file}#${field.places[0]!.at}`;
+  const described = fields.find((field) => field.at === at);
+  return described
+    ? fields.filter((field) => place(field) === place(described)).map((field) => field.at)
+    : [at];
+}
+
+function withRenamed(text: string, request: unknown, { from, to }: FieldRename): string {
+  const isBack = getAt(request, `/renamed${pointerOf(to)}`) !== undefined;
+  const cleaned = isBack ? removeFromText(text, `/renamed${pointerOf(to)}`) : text;
+  return setInText(cleaned, `/renamed${pointerOf(from)}`, to);
 }
 
 /** A text with other names, or other values, at some places. */

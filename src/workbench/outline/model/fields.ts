@@ -109,3 +109,19 @@ export function withPiece(
 /** The list that a field belongs to; undefined for one of the form itself. */
 export const listOf = (at: Pointer): Pointer | undefined =>
   /\/items\/[^/]+$/.test(at) ? parentOf(parentOf(at)) : undefined;
+
+/** The list in whose entries a field is, also within a group of them. */
+export function enclosingList(at: Pointer): Pointer | undefined {
+  const end = at.lastIndexOf('/items/');
+  return end < 0 ? undefined : at.slice(0, end);
+}
+
+/** The list or group that a field is in; undefined for one of the form itself. */
+export function holderOf(at: Pointer): Pointer | undefined {
+  const holder = listOf(at) ?? parentOf(at);
+  return holder === '' ? undefined : holder;
+}
+
+/** Whether two fields are in the form, in the same list or in the same group. */
+export const isSameLevel = (one: Pointer, other: Pointer): boolean =>
+  parentOf(one) === parentOf(other);

@@ -5,6 +5,7 @@ import { t } from '../../i18n';
 import type { Definition } from '../model/definition';
 import type { Edit } from './control';
 import type { Group } from './fieldControls';
+import { inWords } from './inWords';
 import { isShown } from './isShown';
 import { problemsAt } from './problemsAt';
 import { PropertyControl } from './PropertyControl';
@@ -64,7 +65,9 @@ export function Controls({
             key={control.file + control.pointer}
             definition={definition}
             control={control}
-            problems={problemsAt(definition.texts, diagnostics, control.file, control.pointer)}
+            problems={problemsAt(definition.texts, diagnostics, control.file, control.pointer).map(
+              (problem) => inWords(control, problem),
+            )}
             edit={edit}
           />
         ))}

@@ -1,33 +1,24 @@
 import { Box, Button, FormControlLabel, Switch, TextField, Typography } from '@mui/material';
-import { parentOf } from '#engine';
-import { useState } from 'react';
 import { t } from '../../i18n';
-import { nameProblem } from '../edit/kinds';
 import { type Definition, pathIn } from '../model/definition';
 import type { Field } from '../model/fields';
 import type { Edit } from './control';
 import { requireField } from './fieldControls';
 import { Label } from './Label';
+import type { TypedName } from './useTypedName';
 
 interface Props {
   definition: Definition;
   field: Field;
   edit: Edit;
-  onRename: (name: string) => void;
+  name: TypedName;
 }
 
 /** The name of a field, and whether it must be answered: they are in no property of its own. */
-export function FieldHead({ definition, field, edit, onRename }: Props) {
-  const [typed, setTyped] = useState(field.name);
+export function FieldHead({ definition, field, edit, name }: Props) {
   const [first] = field.places;
   const isOwn = first?.file === pathIn(definition.key, 'schema');
-  const others = definition.fields
-    .filter(({ at }) => parentOf(at) === parentOf(field.at) && at !== field.at)
-    .map(({ name }) => name);
-  const problem = typed === field.name ? undefined : nameProblem(typed, others);
-  const rename = () => {
-    if (typed !== field.name && problem === undefined) onRename(typed);
-  };
+  const { typed, problem } = name;
   return (
     <Box sx={{ display: 'grid', gap: 1, my: 1.25 }}>
       <Box sx={{ display: 'flex', gap: 1, alignItems: 'start' }}>
@@ -37,18 +28,18 @@ export function FieldHead({ definition, field, edit, onRename }: Props) {
           disabled={!isOwn || definition.broken !== undefined}
           error={problem !== undefined}
           helperText={problem && t(`outline.nameProblems.${problem}`)}
-          onChange={({ target }) => setTyped(target.value.trim())}
+          onChange={({ target }) => name.type(target.value)}
           onKeyDown={({ key }) => {
-            if (key === 'Enter') rename();
-            if (key === 'Escape') setTyped(field.name);
+            if (key === 'Enter') name.rename();
+            if (key === 'Escape') name.takeBack();
           }}
           sx={{ flex: 1 }}
         />
-        {typed !== field.name && (
+        {name.isChanged && (
           <Button
             variant="outlined"
             disabled={problem !== undefined || definition.broken !== undefined}
-            onClick={rename}
+            onClick={name.rename}
           >
             {t('outline.rename')}
           </Button>

@@ -11,12 +11,14 @@ import type { Edit } from './control';
 import { FieldHead } from './FieldHead';
 import { problemsAt, withoutThose } from './problemsAt';
 import { groupsOf, Properties } from './Properties';
+import { useTypedName } from './useTypedName';
 
 interface Props {
   definition: Definition;
   node: OutlineNode;
   edit: Edit;
-  onRename: (name: string) => void;
+  /** `isLeft`: the focus goes elsewhere, and is not taken back. */
+  onRename: (name: string, isLeft: boolean) => void;
 }
 
 /** What can be said of the chosen thing, drawn from the metaschemas of its files. */
@@ -25,6 +27,7 @@ export function PropertyPanel({ definition, node, edit, onRename }: Props) {
   const { goTo } = usePlace();
   const field =
     node.at === undefined ? undefined : definition.fields.find(({ at }) => at === node.at);
+  const name = useTypedName(definition, field, onRename);
   const groups = groupsOf(definition, node);
   const shown = groups.flatMap(({ controls }) =>
     controls.map((control) =>
@@ -38,7 +41,15 @@ export function PropertyPanel({ definition, node, edit, onRename }: Props) {
     shown.flat(),
   );
   return (
-    <Box component="section" aria-label={t('property.of', { thing: node.title })} sx={{ p: 1.5 }}>
+    <Box
+      component="section"
+      aria-label={t('property.of', { thing: node.title })}
+      onBlur={({ currentTarget, relatedTarget }) => {
+        // In another window the focus is not elsewhere.
+        if (document.hasFocus() && !currentTarget.contains(relatedTarget)) name.leave();
+      }}
+      sx={{ p: 1.5 }}
+    >
       <Typography component="h2" sx={{ fontSize: 15, fontWeight: 600, overflowWrap: 'anywhere' }}>
         {node.title}
       </Typography>
@@ -58,15 +69,7 @@ export function PropertyPanel({ definition, node, edit, onRename }: Props) {
           {problem.message}
         </Button>
       ))}
-      {field && (
-        <FieldHead
-          key={field.at}
-          definition={definition}
-          field={field}
-          edit={edit}
-          onRename={onRename}
-        />
-      )}
+      {field && <FieldHead definition={definition} field={field} edit={edit} name={name} />}
       <Properties
         definition={definition}
         node={node}

@@ -1,6 +1,6 @@
 import { knownCalls } from '#api';
-import { isText, metaschemas } from '#authoring';
-import { getAt, parentOf, partsOf, type Pointer, type Schema } from '#engine';
+import { canBeStep, isText, metaschemas } from '#authoring';
+import { getAt, isObject, parentOf, partsOf, type Pointer, type Schema } from '#engine';
 import { pieces } from '../../editor/names';
 import { inputOf, setCall } from '../edit/calls';
 import { renameStep } from '../edit/renameStep';
@@ -88,6 +88,15 @@ const calls: Option[] = Object.keys(knownCalls)
   .map((value) => ({ value, label: value }))
   .toSorted((a, b) => (pathOf(a.value) < pathOf(b.value) ? -1 : 1));
 
+/** The calls that a step can make; one that raises a ticket has a path of its own, or one of those that raise it. */
+function callsOfStep(step: unknown): Option[] {
+  const isOwn = isObject(step) && (step.raises !== undefined || step.raisesFor !== undefined);
+  return calls.filter(({ value }) => {
+    const { input, raisesTicket } = knownCalls[value]!;
+    return isOwn ? raisesTicket === true : canBeStep(input);
+  });
+}
+
 function pathOf(call: string): string {
   return call.slice(call.indexOf(' ') + 1);
 }
@@ -98,7 +107,8 @@ function optionsFor(
   { name, meta }: PartProperty,
 ): Option[] | undefined {
   const named = meta.named ?? plainMeta(meta.items, whole).named;
-  if (named === 'call') return calls;
+  if (named === 'call')
+    return part.startsWith('/steps/') ? callsOfStep(getAt(definition.request, part)) : calls;
   if (named === 'field') return fieldOptions(definition);
   if (name === '$ref') return piecesLike(definition, part);
   return Array.isArray(meta.oneOf) ? choicesOf(definition, meta.oneOf) : undefined;

@@ -13,6 +13,7 @@ import { frameProps } from '../../frameChannel';
 import { t, tCount } from '../../i18n';
 import { languageName } from '../../languageName';
 import { download } from '../download';
+import { embeddedFonts } from './embeddedFonts';
 import { galleryPage } from './galleryPage';
 import { GalleryView } from './GalleryView';
 import { type Gallery, useGallery } from './useGallery';
@@ -56,7 +57,10 @@ export function GalleryPanel({ requestKey }: { requestKey: string }) {
         <Typography variant="body2" role="status" sx={{ flex: 1, color: 'text.secondary' }}>
           {isNone ? t('gallery.none') : gallery ? progress(gallery, asked, found) : t('loading')}
         </Typography>
-        <Button disabled={!isComplete} onClick={() => gallery && save(requestKey, gallery, shown)}>
+        <Button
+          disabled={!isComplete}
+          onClick={() => gallery && void save(requestKey, gallery, shown)}
+        >
           {t('gallery.export')}
         </Button>
       </Box>
@@ -75,12 +79,19 @@ function progress({ done, order }: Gallery, asked: string, found: number): strin
   return found === 0 ? t('gallery.nothing') : tCount('gallery.found', found);
 }
 
-function save(key: string, { title, order, groups, styles }: Gallery, languages: string[]): void {
-  const page = galleryPage({
-    title: t('gallery.heading', { title }),
-    groups: order.flatMap((id) => (groups[id] ? [groups[id]] : [])),
-    styles,
+/** Without fonts where they cannot be fetched: most readers have them. */
+async function save(
+  key: string,
+  { title, order, groups, styles }: Gallery,
+  languages: string[],
+): Promise<void> {
+  const drawn = order.flatMap((id) => (groups[id] ? [groups[id]] : []));
+  const fonts = await embeddedFonts(JSON.stringify(drawn)).catch((fault: unknown) => {
+    console.warn('The page is saved without fonts.', fault);
+    return '';
   });
+  const heading = t('gallery.heading', { title });
+  const page = galleryPage({ title: heading, groups: drawn, styles, fonts });
   const tags = languages.filter(Boolean).map((language) => `-${language}`);
   download(`states-${key}${tags.join('')}.html`, 'text/html', page);
 }

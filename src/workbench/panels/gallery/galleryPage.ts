@@ -14,18 +14,25 @@ export interface GalleryPage {
   groups: GroupInLanguages[];
   /** Of the drawn forms. */
   styles: string;
+  /** What the fonts of a reader may not have. */
+  fonts?: string;
 }
 
 /** The states of a form as a page of its own that loads nothing and runs nothing, for people without the workbench. */
-export const galleryPage = ({ title, groups, styles }: GalleryPage): string => `<!doctype html>
+export const galleryPage = ({
+  title,
+  groups,
+  styles,
+  fonts = '',
+}: GalleryPage): string => `<!doctype html>
 <html lang="en">
 <head>
 <meta charset="utf-8">
-<meta http-equiv="Content-Security-Policy" content="default-src 'none'; style-src 'unsafe-inline'; img-src data:">
+<meta http-equiv="Content-Security-Policy" content="default-src 'none'; style-src 'unsafe-inline'; img-src data:; font-src data:">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <title>${escaped(title)}</title>
 <style id="gallery-forms">${inStyle(styles)}</style>
-<style>${pageStyles}</style>
+<style>${fonts}${pageStyles}</style>
 </head>
 <body class="gallery">
 <header class="gallery-header">

@@ -2,12 +2,15 @@ import { tokens } from '#ui';
 
 const { card, hairline } = tokens.colour;
 
+/** First, or Chromium does not draw again what it has drawn before the font was there; it has no Latin letters. */
+const fonts = `'Noto Sans Devanagari', system-ui, -apple-system, 'Segoe UI', Roboto, 'Noto Sans', sans-serif`;
+
 /** Pixels between the sides of a phone and the form on it: 390 less twice 16. */
 const phone = 358;
 
 /** Of the page around the drawn forms, whose own styles come before. */
 export const pageStyles = `
-.gallery { display: block; min-height: 0; padding: 16px; font-size: 15px; }
+.gallery { font-family: ${fonts}; display: block; min-height: 0; padding: 16px; font-size: 15px; }
 .gallery-header { max-width: 760px; }
 .gallery h1 { font-size: 1.5rem; margin: 0 0 4px; }
 .gallery-group > h2 { margin: 24px 0 8px; padding-bottom: 4px; border-bottom: 2px solid currentColor; font-size: 1.25rem; }

@@ -1,6 +1,6 @@
 import type { WordRow } from '#authoring';
 import { Box, ButtonBase } from '@mui/material';
-import { memo, useEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, memo, useEffect, useRef, useState } from 'react';
 import { t } from '../../i18n';
 import { nameOf } from '../../editor/filesOf';
 import { languageName } from '../../languageName';
@@ -74,6 +74,15 @@ interface RowProps {
   onOpen: (row: WordRow) => void;
 }
 
+/** As in a spreadsheet: Enter leads to the next box, `Shift` breaks the line. What is still composed is not left. */
+function onKey(event: KeyboardEvent<HTMLTextAreaElement>, open: () => void): void {
+  if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return;
+  event.preventDefault();
+  if (event.altKey) return open();
+  const next = event.currentTarget.closest('tr')!.nextElementSibling;
+  next?.querySelector('textarea')?.focus();
+}
+
 const Row = memo(
   function Row({ row, value, language, onType, onLeave, onOpen }: RowProps) {
     const { seen, file, text } = row;
@@ -85,7 +94,12 @@ const Row = memo(
           {isShared && <span className="shared">{t('words.shared', { file: nameOf(file) })}</span>}
         </td>
         <td>
-          <ButtonBase className="first" onClick={() => onOpen(row)} title={t('words.open')}>
+          <ButtonBase
+            className="first"
+            tabIndex={-1}
+            onClick={() => onOpen(row)}
+            title={t('words.open')}
+          >
             {text}
           </ButtonBase>
         </td>
@@ -98,6 +112,7 @@ const Row = memo(
             aria-label={t('words.translation', { language: languageName(language), text })}
             onChange={({ target }) => onType(row, target.value)}
             onBlur={() => onLeave(row)}
+            onKeyDown={(event) => onKey(event, () => onOpen(row))}
           />
         </td>
       </tr>

@@ -12,11 +12,14 @@ interface Props {
   theirs: string;
   /** The right text, also after it was edited. */
   result: RefObject<string>;
+  /** Replaces the right text, which can be undone there. */
+  proposal: { text: string } | undefined;
 }
 
 /** Two texts side by side with their differing lines; the right one can be edited, and take lines of the left one. */
-export function ComparedTexts({ theirs, result }: Props) {
+export function ComparedTexts({ theirs, result, proposal }: Props) {
   const place = useRef<HTMLDivElement>(null);
+  const right = useRef<EditorView>(null);
   useEffect(() => {
     const view = new MergeView({
       parent: place.current!,
@@ -44,8 +47,15 @@ export function ComparedTexts({ theirs, result }: Props) {
       renderRevertControl: takeButton,
       collapseUnchanged: { margin: 3, minSize: 6 },
     });
+    right.current = view.b;
     return () => view.destroy();
   }, [theirs, result]);
+  useEffect(() => {
+    if (!proposal || !right.current) return;
+    const { length } = right.current.state.doc;
+    const insert = withPlainBreaks(proposal.text);
+    right.current.dispatch({ changes: { from: 0, to: length, insert } });
+  }, [proposal]);
   return (
     <>
       <Box sx={{ display: 'grid', gridTemplateColumns: '1fr 1fr', pb: 0.5 }}>

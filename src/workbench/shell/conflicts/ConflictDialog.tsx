@@ -17,19 +17,20 @@ interface Props {
   theirs: string;
   /** What both have changed. */
   base: string;
+  /** The right text as it was left. */
+  typed: string;
   onResolve: (text: string) => void;
-  onClose: () => void;
+  /** Called with the right text as it is left. */
+  onClose: (typed: string) => void;
 }
 
 /** Both texts of a file side by side. The right one can be edited, and is what counts. */
-export function ConflictDialog({ path, mine, theirs, base, onResolve, onClose }: Props) {
+export function ConflictDialog(props: Props) {
+  const { path, mine, theirs, base, typed, onResolve } = props;
   const headingId = useId();
-  const result = useRef(mine);
-  const [proposals, setProposals] = useState(0);
-  function proposeBoth() {
-    result.current = withBoth(mine, base, theirs);
-    setProposals(proposals + 1);
-  }
+  const result = useRef(typed);
+  const [proposal, setProposal] = useState<{ text: string }>();
+  const onClose = () => props.onClose(result.current);
   return (
     <Dialog open onClose={onClose} fullWidth maxWidth="xl" aria-labelledby={headingId}>
       <DialogTitle id={headingId}>{t('conflict.heading', { path })}</DialogTitle>
@@ -37,13 +38,15 @@ export function ConflictDialog({ path, mine, theirs, base, onResolve, onClose }:
         <Typography variant="body2" sx={{ color: 'text.secondary', mb: 1 }}>
           {t('conflict.howTo')}
         </Typography>
-        <ComparedTexts key={proposals} theirs={theirs} result={result} />
+        <ComparedTexts theirs={theirs} result={result} proposal={proposal} />
       </DialogContent>
       <DialogActions>
         <Button onClick={onClose} sx={{ mr: 'auto' }}>
           {t('dialog.cancel')}
         </Button>
-        <Button onClick={proposeBoth}>{t('conflict.takeBoth')}</Button>
+        <Button onClick={() => setProposal({ text: withBoth(mine, base, theirs) })}>
+          {t('conflict.takeBoth')}
+        </Button>
         <Button onClick={() => onResolve(theirs)}>{t('conflict.takeTheirs')}</Button>
         <Button variant="contained" onClick={() => onResolve(result.current)}>
           {t('conflict.takeRight')}

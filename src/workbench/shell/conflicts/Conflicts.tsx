@@ -12,9 +12,13 @@ export function Conflicts() {
   const conflicts = useProjectState((state) => state.conflicts);
   const { goTo } = usePlace();
   const [compared, setCompared] = useState<string>();
+  /** What was typed beside a text of this side before the question was put off. */
+  const [left, setLeft] = useState<{ [path: string]: { mine: string; typed: string } }>({});
   /** The text has the focus then: the button that was pressed is gone with the question. */
   function decide(path: string, text: string | null, line = 1): void {
     project.resolve(path, text);
+    setCompared(undefined);
+    setLeft(({ [path]: _decided, ...others }) => others);
     if (text === null) return;
     const key = folderOf(path);
     goTo({ ...(key !== undefined && { key }), path, position: { line, column: 1 } });
@@ -51,8 +55,12 @@ export function Conflicts() {
             mine={mine}
             theirs={theirs.text}
             base={project.get().disk.get(path)?.text ?? ''}
+            typed={left[path]?.mine === mine ? left[path].typed : mine}
             onResolve={(text) => decide(path, text, firstDifference(mine, theirs.text))}
-            onClose={() => setCompared(undefined)}
+            onClose={(typed) => {
+              setLeft({ ...left, [path]: { mine, typed } });
+              setCompared(undefined);
+            }}
           />
         )}
       </Alert>
