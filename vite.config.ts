@@ -1,6 +1,7 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 import { slim } from './src/form/slim/aliases.mjs';
+import { compiledAhead, slimmed } from './src/form/slim/plugins.mjs';
 import { differsOnPostgres } from './tests/onPostgres.mjs';
 import { needsRedis } from './tests/onRedis.mjs';
 
@@ -20,36 +21,6 @@ const project = (name: string, include: string[], more = {}) => ({
   test: { name, root: '.', include, setupFiles: [setup('quiet')], ...more },
 });
 
-/**
- * Chromium compiles such a file while it arrives and beside the page; otherwise it reads each function twice, the
- * second time when it is called. Little of a file is never called: what is rare has files of its own.
- */
-export const compiledAhead = '//# allFunctionsCalledOnLoad';
-
-/** Lets the bundler leave out the components of React Router that the portal does not use. */
-const shakeReactRouter = {
-  name: 'shake-react-router',
-  apply: 'build' as const,
-  transform: {
-    filter: { id: /\/react-router\/dist\// },
-    handler: (code: string) =>
-      code
-        .replace(/^\w+\.displayName = ".*";$/gm, '')
-        .replace(/= (React\d*\.(forwardRef|createContext|memo)\()/g, '= /* @__PURE__ */ $1'),
-  },
-};
-
-/** Leaves comments and indentation out of the styles, which are templates that no minifier reads. */
-export const shortenStyles = {
-  name: 'shorten-styles',
-  apply: 'build' as const,
-  transform: {
-    order: 'pre' as const,
-    filter: { id: /\/src\/(ui|form|portal)\/.*\.tsx?$/ },
-    handler: (code: string) => code.replace(/^\s*\/\* .* \*\/$/gm, '').replace(/^\s+/gm, ''),
-  },
-};
-
 export default defineConfig({
   root: 'src',
   publicDir: '../public',
@@ -62,7 +33,7 @@ export default defineConfig({
       },
     ],
   },
-  plugins: [react(), shakeReactRouter, shortenStyles],
+  plugins: [react(), ...slimmed, compiledAhead],
   html: { cspNonce: '__CSP_NONCE__' },
   build: {
     outDir: '../dist/portal',
@@ -77,7 +48,6 @@ export default defineConfig({
         moduleSideEffects: [{ test: /hoist-non-react-statics/, sideEffects: false }],
       },
       output: {
-        postBanner: compiledAhead,
         // All that the first page needs comes in one file: a dozen small ones weigh more.
         codeSplitting: {
           groups: [
@@ -86,6 +56,13 @@ export default defineConfig({
             {
               name: 'shared',
               test: /src\/(portal\/(?!signIn|session|locales)|ui\/)/,
+              minShareCount: 2,
+            },
+            { name: 'engine', test: /src\/engine\//, minShareCount: 2 },
+            // What the widgets of some forms share with all forms comes with the form.
+            {
+              name: 'form',
+              test: /src\/form\/(?!controller\/draft|locales|widgets\/date)/,
               minShareCount: 2,
             },
           ],

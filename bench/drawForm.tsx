@@ -1,6 +1,7 @@
 import { createRoot } from 'react-dom/client';
 import { openModule, type Ui } from '../src/engine';
 import { importDeviceKeys } from '../src/form/controller/draft/deviceKeys';
+import { loadWidgets } from '../src/form/widgets/laterWidgets';
 import { given } from './given';
 import { OpenForm } from './OpenForm';
 
@@ -17,6 +18,7 @@ export async function drawForm(change: (ui: Ui) => Ui): Promise<void> {
     import(/* @vite-ignore */ address),
   ]);
   const definition = openModule(module.default);
+  await loadWidgets(definition);
   performance.mark('mount-start');
   createRoot(document.getElementById('root')!).render(
     <OpenForm

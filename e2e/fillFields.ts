@@ -84,9 +84,11 @@ function namesOf({ definition, at, schema }: Field, value?: Json): string[] {
   );
 }
 
-/** A label, which may end with "(optional)" or "(at least one of these)". */
+/** A label, which may end with "(optional)", "(one of these)", or the like. */
 function ofLabel(label: string): RegExp {
-  const ends = ['optional', 'anyRequired'].map((path) => escaped(words('form', path)));
+  const ends = ['optional', 'anyRequired', 'atMostOne', 'exactlyOne'].map((path) =>
+    escaped(words('form', path)),
+  );
   return new RegExp(`^${escaped(label)}( (${ends.join('|')}))?$`);
 }
 

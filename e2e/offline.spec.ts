@@ -161,3 +161,32 @@ test('keeps the answers while the connection is lost at a look-up and at an OTP'
   await pressButton(page, 'Send OTP');
   await expect(page.getByRole('textbox', { name: /^OTP/ })).toBeVisible();
 });
+
+test('says what to do while the file of a form does not arrive, and goes on once it does', async ({
+  page,
+  signIn,
+}) => {
+  await signIn('Asha');
+  await page.clock.install();
+  let release = () => {};
+  const released = new Promise<void>((resolve) => (release = resolve));
+  await page.route(/\/definitions\/.*\.js/, async (route) => {
+    await released;
+    await route.continue();
+  });
+  const asked = page.waitForRequest(/\/definitions\/.*\.js/);
+  await page.goto(addressOf('pan_card'));
+  await asked;
+  await expect(page.locator('main [aria-busy="true"]')).toBeVisible();
+  await expect(broken(page)).toHaveCount(0);
+  const late = page.getByText('This page takes longer to load than usual.');
+  // Another placeholder may come before that of the form.
+  await expect(async () => {
+    await page.clock.fastForward(16_000);
+    await expect(late).toBeVisible({ timeout: 500 });
+  }).toPass();
+  await expect(broken(page)).toBeVisible();
+  release();
+  await expect(page.getByRole('heading', { level: 1, name: /PAN/ })).toBeVisible();
+  await expect(broken(page)).toHaveCount(0);
+});

@@ -181,3 +181,33 @@ test('starts again on the first page, and neither Back nor Forward leads into wh
   await page.goBack();
   await expect(page).toHaveURL(/profile$/);
 });
+
+/** The heights that the page has from now on. */
+const watchHeights = (page: Page) =>
+  page.evaluateHandle(() => {
+    const heights = new Set<number>();
+    const note = () => heights.add(document.documentElement.scrollHeight);
+    new ResizeObserver(note).observe(document.body);
+    return heights;
+  });
+
+test('stays in place while answers are saved', async ({ page, signIn }) => {
+  await signIn('Savitri');
+  await page.goto(`${addressOf(key)}&policyNum=50060004`);
+  await startAgain(page);
+  await jumpTo(page, personal);
+  const isSaved = () => page.waitForResponse((response) => response.url().endsWith('/dgh-draft/'));
+  for (const viewport of [phone, desktop]) {
+    await page.setViewportSize(viewport);
+    const box = page.getByLabel('Nature of duties');
+    const first = isSaved();
+    await box.pressSequentially('T');
+    await first;
+    const heights = await watchHeights(page);
+    const second = isSaved();
+    await box.pressSequentially('each');
+    await second;
+    await expect(savedLine(page)).toBeVisible();
+    expect(await heights.evaluate((all) => [...all])).toHaveLength(1);
+  }
+});

@@ -1,6 +1,7 @@
 import { type BrowserContext, expect, type Page, test as base } from '@playwright/test';
 import axe from 'axe-core';
 import book from '../src/server/integrations/demoBook.json' with { type: 'json' };
+import { ask } from './ask';
 import { isSessionValid, type StoredSession, readSession, restoreSession } from './storedSession';
 import { Server } from './server';
 import { readIn, words } from './words';
@@ -126,7 +127,7 @@ export const test = base.extend<Portal, Shared>({
     await use(page);
   },
   today: async ({ server }, use) => {
-    const answer = await fetch(`${server.url}/api/settings/`);
+    const answer = await ask(`${server.url}/api/settings/`);
     await use(((await answer.json()) as { today: string }).today);
   },
   otpFor: async ({ server }, use) => use((to) => newestOtp(server, to)),
@@ -226,9 +227,7 @@ function noteWhatIsSent() {
 export const shown = (date: string) => date.split('-').reverse().join('/');
 
 async function newestOtp(server: Server, to: string): Promise<string> {
-  const answer = await fetch(`${server.url}/demo/outbox`, {
-    headers: { accept: 'application/json' },
-  });
+  const answer = await ask(`${server.url}/demo/outbox`, { accept: 'application/json' });
   const messages = (await answer.json()) as { to: string; code: string }[];
   const message = messages.find((one) => one.to === to);
   if (!message) throw new Error(`No OTP was sent to ${to}.`);

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { ask } from './ask';
 import type { Server } from './server';
 
 /** The session storage. */
@@ -12,8 +13,9 @@ export async function isSessionValid(
   server: Server,
   { token, clientUniqueId }: StoredSession,
 ): Promise<boolean> {
-  const answer = await fetch(`${server.url}/api/get-sr-sub-types/`, {
-    headers: { Authorization: `JWT ${token}`, 'Unique-Client-Id': clientUniqueId! },
+  const answer = await ask(`${server.url}/api/get-sr-sub-types/`, {
+    Authorization: `JWT ${token}`,
+    'Unique-Client-Id': clientUniqueId!,
   });
   return answer.ok;
 }

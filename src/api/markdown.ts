@@ -27,7 +27,7 @@ steps of the request types, whose paths and payloads are in \`schemas/\`.
 - A step that raises a ticket may have a path that is not listed here: the server creates the call from
   \`request.json\`, stores what is sent with the ticket, and answers \`{ "status": "success", "ticketnumber": …, "message": … }\`.
 - A ticket's payload has every name of its step: an answer that was not given is an empty text, a list an empty list; a
-  file is left out. The server reads both as no answer.
+  file is left out. A step with \`omitEmpty\` leaves all of them out. The server reads each as no answer.
 - A step that raises a ticket takes an \`Idempotency-Key\` as a header: the same for every attempt to submit a request,
   so that the server raises one ticket and repeats its response.
 - The answer with the address of a definition has a \`pass\`, too. The form that was opened with it sends it as

@@ -367,7 +367,10 @@ describe('what was checked and compiled', () => {
   beforeEach(async () => {
     kept = await mkdtemp(join(tmpdir(), 'portal-compiled-'));
   });
-  afterEach(() => rm(kept, { recursive: true }));
+  afterEach(async () => {
+    await server.close();
+    await rm(kept, { recursive: true });
+  });
 
   it('is kept for the next start, which checks and compiles nothing', async () => {
     // One that is checked, and compiled in two languages.

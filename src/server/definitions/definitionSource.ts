@@ -31,7 +31,8 @@ export interface DefinitionSource {
   refresh(): Promise<void>;
   /** Resolves once all request types that have changed are checked. */
   refreshAll(): Promise<void>;
-  close(): void;
+  /** Resolves once nothing runs in the background. */
+  close(): Promise<void>;
 }
 
 /** A release that is live no more, by which open forms are judged. */

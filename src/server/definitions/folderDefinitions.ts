@@ -34,6 +34,8 @@ export class FolderDefinitions implements DefinitionSource {
   readonly #opened: OpenedTypes;
   readonly #savedName: string;
   #timer: NodeJS.Timeout | undefined;
+  /** What runs in the background. */
+  #running: Promise<void> | undefined;
   #isClosed = false;
 
   constructor(
@@ -124,10 +126,11 @@ export class FolderDefinitions implements DefinitionSource {
     await this.#checkPending();
   }
 
-  close(): void {
+  async close(): Promise<void> {
     this.#isClosed = true;
     clearTimeout(this.#timer);
     this.#changes.close();
+    await this.#running;
   }
 
   /** What is known stays in use while the folder cannot be read. */
@@ -141,17 +144,21 @@ export class FolderDefinitions implements DefinitionSource {
   #refreshSoon(ms = quietMs): void {
     if (this.#isClosed) return;
     clearTimeout(this.#timer);
-    this.#timer = setTimeout(async () => {
+    this.#timer = setTimeout(() => {
       this.#timer = undefined;
-      try {
-        await this.refreshAll();
-        await this.cache.put(this.#savedName, this.#known.toSaved());
-      } catch (error) {
-        if (this.#isClosed) return;
-        this.hooks.report(schemas, [`schemas/: ${(error as Error).message}`]);
-        this.#refreshSoon(retryMs);
-      }
+      this.#running = Promise.all([this.#running, this.#refreshNow()]).then(() => undefined);
     }, ms).unref();
+  }
+
+  async #refreshNow(): Promise<void> {
+    try {
+      await this.refreshAll();
+      await this.cache.put(this.#savedName, this.#known.toSaved());
+    } catch (error) {
+      if (this.#isClosed) return;
+      this.hooks.report(schemas, [`schemas/: ${(error as Error).message}`]);
+      this.#refreshSoon(retryMs);
+    }
   }
 
   async #checkPendingNow(): Promise<void> {

@@ -36,7 +36,7 @@ export async function openDefinitions(
   };
   if (!settings.releases) {
     const source = new FolderDefinitions(settings.definitionsDir, cache, hooks);
-    app.addHook('onClose', async () => source.close());
+    app.addHook('onClose', () => source.close());
     await subTypes.inBulk(() => source.start());
     return { requestTypes: new RequestTypes(source, subTypes, modules) };
   }
@@ -56,7 +56,7 @@ export async function openDefinitions(
         ? log.warn('no release is live: nothing is offered until one is published')
         : log.info({ release: number }, 'release is live'),
   });
-  app.addHook('onClose', async () => source.close());
+  app.addHook('onClose', () => source.close());
   // Before the start, so that a release that becomes live meanwhile is not missed.
   const stop = await store.listen(releaseChannel, () => void source.reload());
   app.addHook('onClose', () => stop());

@@ -29,5 +29,5 @@ export async function newestDraft(
 /** A draft with the names that its fields have today. */
 const ofToday = ({ type }: ResolvedRequestType, draft: SavedDraft): SavedDraft => ({
   ...draft,
-  answers: withRenamedFields(type.failFast, draft.answers),
+  answers: withRenamedFields(type.failFast.request.renamed, draft.answers),
 });

@@ -53,6 +53,8 @@ export class ReleaseDefinitions implements DefinitionSource {
   #version = 0;
   #failures = 0;
   #next: NodeJS.Timeout | undefined;
+  /** What was looked up last. */
+  #running: Promise<void> | undefined;
   #isClosed = false;
 
   constructor(
@@ -155,13 +157,19 @@ export class ReleaseDefinitions implements DefinitionSource {
   async refreshCatalogue(): Promise<void> {}
   async refreshAll(): Promise<void> {}
 
-  close(): void {
+  async close(): Promise<void> {
     this.#isClosed = true;
     clearTimeout(this.#next);
+    await this.#running;
   }
 
   /** Serves the release that is live now. If that fails, the earlier one stays in use, and it is tried again. */
-  async reload(): Promise<void> {
+  reload(): Promise<void> {
+    this.#running = this.#reload();
+    return this.#running;
+  }
+
+  async #reload(): Promise<void> {
     const before = this.#served.number;
     try {
       await this.#load();
