@@ -224,6 +224,39 @@ export const fieldMistakes: { [about: string]: Mistake[] } = {
       message: /"\/atMostOne" must be a list/,
     },
   ],
+  'conditions that keep fields on the form': [
+    {
+      about: 'over the field itself',
+      patch: {
+        ...shown('city', text, is('reason', 'lost'), 1),
+        'schema/allOf/2': {
+          if: is('city', 'Pune'),
+          then: { properties: { city: { minLength: 3 } } },
+        },
+      },
+      rule: 'kept-shown',
+      line: '"city"',
+      message: /"city" keeps itself on the form/,
+    },
+    {
+      about: 'over each other',
+      patch: {
+        ...shown('city', text, is('reason', 'lost'), 1),
+        ...shown('town', text, is('reason', 'lost'), 2),
+        'schema/allOf/3': {
+          if: is('city', 'Pune'),
+          then: { properties: { town: { minLength: 3 } } },
+        },
+        'schema/allOf/4': {
+          if: is('town', 'Goa'),
+          then: { properties: { city: { minLength: 3 } } },
+        },
+      },
+      rule: 'kept-shown',
+      line: '"town"',
+      message: /"town" and "city" keep each other on the form/,
+    },
+  ],
   'choices of several values': [
     {
       about: 'that may be ticked twice',
@@ -845,6 +878,18 @@ export const fieldMistakes: { [about: string]: Mistake[] } = {
     },
   ],
   'conditions that are never true': [
+    {
+      about: 'two answers of which one is allowed',
+      patch: {
+        ...field('city', text),
+        ...field('town', text),
+        'schema/atMostOne': ['city', 'town'],
+        ...shown('more', text, { required: ['city', 'town'] }, 1),
+      },
+      rule: 'if-never',
+      line: '"town"',
+      message: /"city" and "town" are never answered together: "atMostOne" allows one of them/,
+    },
     {
       about: 'an age that the field does not allow',
       patch: {

@@ -6,7 +6,7 @@ import { fill } from '../../src/authoring/fill';
 import { type Answers, isObject, nextOutcome, resolveAnswers } from '../../src/engine';
 import { contextOf } from '../../src/server/integrations/demoContext';
 import { definitionOf, filesBelow } from '../files';
-import { form, text } from './imported';
+import { form, imported, text } from './imported';
 
 const shared = filesBelow('schemas/_shared');
 const as = { clientId: 'C10001', policyNo: '50010001' };
@@ -250,4 +250,61 @@ it('leaves out what is left open where the source takes null, too', () => {
   expect(open).toEqual({});
   for (const payload of [open, ...others])
     expect([payload, validate(payload)]).toEqual([payload, true]);
+});
+
+it('says of choices with the same text which is which', () => {
+  const { ui, notes, texts } = imported(
+    form({
+      one: { enum: ['a', 'b', 'c'], enumNames: ['Same', 'same ', 'Other'] },
+      many: {
+        type: 'array',
+        uniqueItems: true,
+        items: { enum: ['x', 'y'], enumNames: ['S', 's'] },
+      },
+    }),
+  );
+  expect(ui.one['ui:enumNames']).toEqual(['Same (a)', 'same (b)', 'Other']);
+  expect(ui.many['ui:enumNames']).toEqual(['S (x)', 's (y)']);
+  expect([...new Set(notes)]).toEqual(['changed /properties/one/enum', 'changed /properties/many']);
+  expect(texts['/properties/one/enum']).toContain('Give each a text of its own');
+});
+
+it('leaves only the answer "no" where a condition does, whether the field is asked for before or not', () => {
+  const { schema, notes } = imported(
+    form(
+      { kind: { enum: ['a', 'b'] }, known: yesNo },
+      {
+        if: given('kind', 'a'),
+        then: { properties: { known: { const: false }, only: { type: 'boolean', enum: [false] } } },
+      },
+    ),
+  );
+  expect(schema.allOf[0].then.properties).toEqual({
+    known: { enum: [false] },
+    only: { type: 'boolean', enum: [false] },
+  });
+  expect(notes).toEqual([]);
+});
+
+it('asks nothing where a reference leads back to itself', () => {
+  const { schema, notes } = imported(
+    form(
+      { tree: { $ref: '#/definitions/node' } },
+      {
+        definitions: {
+          node: form({
+            label: text,
+            kid: { title: 'Kid', $ref: '#/definitions/node' },
+            kids: { type: 'array', maxItems: 2, items: { $ref: '#/definitions/node' } },
+          }),
+        },
+      },
+    ),
+  );
+  expect(Object.keys(schema.properties)).toEqual(['tree_label']);
+  expect(notes).toEqual([
+    'left-out /definitions/node/properties/kid/$ref',
+    'left-out /definitions/node/properties/kids/items/$ref',
+    'left-out /definitions/node/properties/kids',
+  ]);
 });

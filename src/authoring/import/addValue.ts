@@ -22,6 +22,7 @@ export function addValue(located: Located[], place: Place): void {
   if (place.given && !part.has('default')) part.keywords.set('default', place.given);
   if (part.isImpossible)
     part.leaveAll(notes, 'No value is right here (false). Leave it out of the source.');
+  else if (part.isEndless && part.isUnsaid) part.leaveAll(notes);
   else if (target === scope.base && scope.fieldAt(path))
     part.leaveAll(
       notes,

@@ -15,12 +15,15 @@ export function addBoolean(part: Part, place: Place): void {
   )
     hints.changed(widget, 'It is drawn as two choices, yes and no.');
   const ui = isBox ? {} : labelsOf(part, place);
+  const list = part.take('enum')?.value;
+  const isNo =
+    part.take('const')?.value === false || (isList(list) && list.every((one) => one === false));
   describe(part, place, {
     type: 'boolean',
-    schema: {},
+    schema: isNo ? { enum: [false] } : {},
     widget: isBox ? 'checkbox' : 'radio',
     ui,
-    values: [true, false],
+    values: isNo ? [false] : [true, false],
   });
 }
 
@@ -38,7 +41,7 @@ export function addConsent(part: Part, place: Place): void {
 
 function labelsOf(part: Part, { hints, notes }: Place): Ui {
   const names = hints.take('enumNames') ?? part.takeIf('enumNames', isList, notes);
-  const values = part.take('enum')?.value;
+  const values = part.keywords.get('enum')?.value;
   if (!names || !isList(names.value)) return {};
   const labels = names.value.map((value) => shownText({ ...names, value }));
   const [first, second] = isList(values) && values[0] === false ? labels.reverse() : labels;

@@ -1,6 +1,5 @@
 import { isObject, type Schema } from '#engine';
-import { optionsIn } from './choiceField';
-import { labelOfValue } from './names';
+import { labelsOf, optionsIn } from './choiceField';
 import type { Part } from './part';
 import { describe, type Place } from './place';
 import { isCount, isList } from './texts';
@@ -31,7 +30,7 @@ export function addChecklist(part: Part, entry: Part, place: Place): void {
   if (description && !part.has('description')) part.keywords.set('description', description);
   entry.leaveRest(notes);
   hints.take('widget');
-  const labels = options.map(({ value, label }) => label ?? labelOfValue(String(value)));
+  const labels = labelsOf(options, part.at, notes);
   const limits = limitsOf(part, place);
   // What is required is answered here, and in the source it is enough that the list is there.
   const mayBeEmpty = limits.minItems === undefined && limits.contains === undefined;

@@ -1,4 +1,5 @@
-import { plainText } from '#engine';
+import { plainText, type Pointer } from '#engine';
+import type { Notes } from './importReport';
 import type { Part } from './part';
 import { addAnother } from './anotherField';
 import { entriesOf } from './enumEntries';
@@ -58,7 +59,7 @@ export function addChoice(part: Part, place: Place): void {
   if (!isInteger && values.some((value) => typeof value !== 'string'))
     notes.changed(at, 'The values are sent as texts: a choice has texts or whole numbers.');
   const enumeration = isInteger ? values : values.map(String);
-  const labels = options.map(({ value, label }) => label ?? labelOfValue(String(value)));
+  const labels = labelsOf(options, at, notes);
   const isLabelled = labels.some((label, i) => label !== String(values[i]));
   describe(part, place, {
     type: isInteger ? 'integer' : 'string',
@@ -122,6 +123,21 @@ export function optionsIn(part: Part, { hints, notes }: Place): Option[] {
     else if (isText(value) || typeof value === 'number') options.push({ value, written, label });
   }
   return options;
+}
+
+/** What customers read for each value: its text in the source or its name in words, with the value where two are the same. */
+export function labelsOf(options: Option[], at: Pointer, notes: Notes): string[] {
+  const labels = options.map(({ value, label }) => label ?? labelOfValue(String(value)));
+  const keys = labels.map((label) => label.trim().toLowerCase());
+  return labels.map((label, i) => {
+    if (keys.indexOf(keys[i]!) === keys.lastIndexOf(keys[i]!)) return label;
+    const told = `${label} (${options[i]!.value})`;
+    notes.changed(
+      at,
+      `Two choices read "${label}", so that this one is called "${told}". Give each a text of its own.`,
+    );
+    return told;
+  });
 }
 
 /** A value as a choice has it: as browser and server read answers. */

@@ -42,6 +42,8 @@ export class Part {
   mayBeEmpty = false;
   /** It says that it has no properties. */
   isEmptied = false;
+  /** A reference led back to what it is in, which has its note. */
+  isEndless = false;
 
   constructor(readonly at: Pointer) {}
 
@@ -80,9 +82,17 @@ export class Part {
     this.rules.length = 0;
   }
 
-  /** Notes a whole value that a form cannot ask for. */
-  leaveAll(notes: Notes, message: string): void {
-    notes.leftOut(this.at, message);
+  /** Whether nothing but texts says what the value is. */
+  get isUnsaid(): boolean {
+    const isSaying = [...this.keywords.keys()].some(
+      (keyword) => !/^(title|description)$/.test(keyword),
+    );
+    return !isSaying && this.rules.length + this.properties.size + this.required.size === 0;
+  }
+
+  /** Notes a whole value that a form cannot ask for; without a message where it has its note. */
+  leaveAll(notes: Notes, message?: string): void {
+    if (message !== undefined) notes.leftOut(this.at, message);
     for (const { at, value } of [...this.keywords.values(), ...this.rules]) {
       notes.lost('schema', at);
       loseBelow(notes, value, at);

@@ -157,12 +157,13 @@ export class Reader {
     const target =
       typeof reference === 'string' ? this.#references.targetOf(reference, from) : undefined;
     if (target === undefined) this.notes.leftOut(at, reasonFor('$ref'));
-    else if (trail.includes(target))
+    else if (trail.includes(target)) {
+      part.isEndless = true;
       this.notes.leftOut(
         at,
         'This reference leads back to itself, and a form has an end. Write out as many levels as are needed.',
       );
-    else
+    } else
       this.collect(
         {
           schema: getAt(this.#references.root, target),

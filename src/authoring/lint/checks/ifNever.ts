@@ -1,4 +1,4 @@
-import { type Json, partsOf } from '#engine';
+import { type Json, partsOf, pointerOf } from '#engine';
 import { closest } from '../../didYouMean';
 import { allows, isAnswer } from '../values/allows';
 import { conflictOf } from '../values/conflict';
@@ -64,14 +64,28 @@ function* violationsOf(situations: Situations, condition: TestedCondition): Gene
         { ...last, rules: [] },
       ]);
       yield isAbsent
-        ? { file, at: last.at, target: 'name', message: apart(last) }
+        ? {
+            file,
+            at: last.at,
+            target: 'name',
+            message: apart(situations, tests.slice(0, end), last),
+          }
         : { file, at: ruleOf(last)?.at ?? last.at, message: contradiction(condition, last) };
     }
   }
 }
 
-const apart = (test: AnswerTest) =>
-  `"${nameOfField(test)}" is never answered where the rest of this condition is true: it is shown only for other answers. Correct one of the tests.`;
+function apart({ branches }: Situations, before: AnswerTest[], test: AnswerTest): string {
+  const name = nameOfField(test);
+  const other = before.find(({ field }) =>
+    branches.atMostOne.some(({ names, scope }) =>
+      [field, test.field].every((one) => names.some((each) => scope + pointerOf(each) === one)),
+    ),
+  );
+  return other
+    ? `"${nameOfField(other)}" and "${name}" are never answered together: "atMostOne" allows one of them. Correct one of the tests, or remove a name there.`
+    : `"${name}" is never answered where the rest of this condition is true: it is shown only for other answers. Correct one of the tests.`;
+}
 
 function contradiction({ around, shows }: TestedCondition, test: AnswerTest): string {
   const others = around.length > 0 ? 'the conditions around it require' : 'its other tests require';

@@ -32,6 +32,7 @@ import { getNested } from './getNested';
 import { ifAlways } from './ifAlways';
 import { ifNever } from './ifNever';
 import { ifUnknownField } from './ifUnknownField';
+import { keptShown } from './keptShown';
 import { limitWords } from './limitWords';
 import { linkFile } from './linkFile';
 import { listAndEnum } from './listAndEnum';
@@ -121,6 +122,7 @@ export const checks: Check[] = [
   ifAlways,
   ifNever,
   ifUnknownField,
+  keptShown,
   limitWords,
   linkFile,
   listAndEnum,

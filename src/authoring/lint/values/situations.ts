@@ -1,5 +1,5 @@
-import { type Definition, oncePer, type Pointer, type Schema } from '#engine';
-import { type Branches, branchesOf, type Description, type Guard } from './branches';
+import { type Definition, oncePer, type Pointer, pointerOf, type Schema } from '#engine';
+import { type Branches, branchesOf, type Description, type Guard, type Required } from './branches';
 import { type Rule } from './rule';
 import { type Alternative, alternativesOf, type AnswerTest } from './tests';
 import { valuesOf } from './valueSet';
@@ -93,12 +93,30 @@ export class Situations {
 
   /** Whether each tested answer has a value by all descriptions that hold where these conditions do. */
   #isConsistent({ required, active }: State): boolean {
+    if (this.branches.atMostOne.some((list) => this.#isExceeded(list, required, active)))
+      return false;
     return [...required].every(([field, tests]) => {
       const descriptions = this.of(field).filter(({ guards }) =>
         guards.every((one) => active.has(one)),
       );
       return !valuesOf([...descriptions.flatMap(({ rules }) => rules), ...tests]).isEmpty;
     });
+  }
+
+  /** Whether two answers are there of which a list that holds allows one. */
+  #isExceeded({ names, scope, guards }: Required, tested: State['required'], active: Set<Guard>) {
+    if (!guards.every((guard) => active.has(guard))) return false;
+    const given = names.map((name) => scope + pointerOf(name)).filter((at) => tested.has(at));
+    // A list without entries and a box without a tick are there, and no answers.
+    return given.filter((at) => !this.#mayBeNone(at, tested.get(at)!)).length > 1;
+  }
+
+  #mayBeNone(field: Pointer, tests: Rule[]): boolean {
+    const rules = [...this.of(field).flatMap((one) => one.rules), ...tests];
+    return (
+      rules.some(({ keyword, value }) => keyword === 'type' && value === 'array') ||
+      valuesOf(rules).values?.includes(false) === true
+    );
   }
 
   /** The rules that hold for a field wherever these conditions do, those of one description included. */
