@@ -129,6 +129,28 @@ export const fieldMistakes: { [about: string]: Mistake[] } = {
   ],
   'fields of which one is enough': [
     {
+      about: 'that are all of an optional group',
+      patch: {
+        ...field(
+          'home',
+          {
+            type: 'object',
+            properties: { mobile: text, landline: text },
+            anyRequired: ['mobile', 'landline'],
+          },
+          {
+            'ui:widget': undefined,
+            mobile: { 'ui:title': 'Mobile', 'ui:widget': 'text' },
+            landline: { 'ui:title': 'Landline', 'ui:widget': 'text' },
+          },
+        ),
+      },
+      rule: 'any-required',
+      line: '"mobile"',
+      message:
+        /"\/home" is there only where one of these is answered, so "anyRequired" has no effect/,
+    },
+    {
       about: 'of which one is required',
       patch: { ...field('city', text), 'schema/anyRequired': ['city', 'reason'] },
       rule: 'any-required',
