@@ -66,7 +66,46 @@ const ofForm = {
   send: { flag: '/answers/flag', why: '/answers/why' },
 };
 
-function project({ schema, ui, send }: typeof inEntries | typeof ofForm) {
+/** A list whose entries have to differ in two answers together: as many as it takes are all that there are. */
+const ofPairs = {
+  schema: {
+    type: 'object',
+    properties: {
+      lines: {
+        type: 'array',
+        maxItems: 4,
+        uniqueBy: ['kind', 'year'],
+        items: {
+          type: 'object',
+          properties: {
+            kind: { type: 'string', enum: ['a', 'b'] },
+            year: { type: 'integer', minimum: 1990, maximum: 1991 },
+            open: { type: 'boolean', enum: [false] },
+          },
+          required: ['kind', 'year'],
+        },
+      },
+    },
+    required: ['lines'],
+  },
+  ui: {
+    lines: {
+      ...inEntries.ui.lines,
+      'ui:entries': { ...inEntries.ui.lines['ui:entries'], name: '{year}' },
+      items: {
+        kind: {
+          'ui:title': 'Kind',
+          'ui:widget': 'select',
+          'ui:messages': { required: 'Please select Kind' },
+        },
+        year: { 'ui:title': 'Year', 'ui:widget': 'text' },
+      },
+    },
+  },
+  send: { lines: '/answers/lines' },
+};
+
+function project({ schema, ui, send }: typeof inEntries | typeof ofForm | typeof ofPairs) {
   const root = smallProject();
   const folder = join(root, 'schemas/small');
   rmSync(join(folder, 'examples'), { recursive: true, force: true });
@@ -87,13 +126,16 @@ const kinds = [
   ['of the form', ofForm],
 ] as const;
 
-it.each(kinds)('one run drafts all examples for a condition %s', async (_, files) => {
-  const { root } = project(files);
-  const drafted = await runCatalogue(root, ['examples', 'small', '--write', '--yes']);
-  expect(drafted.out).toMatch(/with them (\d+) of \1 rules are covered/);
-  const again = await runCatalogue(root, ['examples', 'small']);
-  expect(again.out).toContain('No example was found');
-});
+it.each([...kinds, ['of pairs that differ', ofPairs] as const])(
+  'one run drafts all examples for a small form: %s',
+  async (_, files) => {
+    const { root } = project(files);
+    const drafted = await runCatalogue(root, ['examples', 'small', '--write', '--yes']);
+    expect(drafted.out).toMatch(/with them (\d+) of \1 rules are covered/);
+    const again = await runCatalogue(root, ['examples', 'small']);
+    expect(again.out).toContain('No example was found');
+  },
+);
 
 it.each(kinds)('asks for right answers without a condition %s', async (_, files) => {
   const { root, examples } = project(files);

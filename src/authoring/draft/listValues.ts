@@ -17,7 +17,10 @@ export function* listValues(
   const choices: unknown[] = schema.items?.enum ?? [];
   const all = list.length > 0 ? list : choices.length > 0 ? choices : entriesOf(schema);
   const ofLength = (length: number) =>
-    Array.from({ length }, (_, i) => choices[i] ?? list[i] ?? variant(all.at(-1), i));
+    distinct(
+      schema,
+      Array.from({ length }, (_, i) => choices[i] ?? list[i] ?? variant(all.at(-1), i)),
+    );
   for (const choice of choices) yield* [[choice], [choice, choice]];
   if (choices.length > 0) yield ['Other'];
   const { minItems, maxItems } = schema;
@@ -71,13 +74,48 @@ export function withinSums(schema: Schema, entries: unknown[]): unknown[] {
   return found ? entries.map((entry, i) => ({ ...(entry as Entry), [of]: found[i] })) : entries;
 }
 
+/** The same entries, with other values where two are the same under the names by which they have to differ. */
+function distinct({ uniqueBy, items }: Schema, entries: unknown[]): unknown[] {
+  if (!uniqueBy) return entries;
+  const names = [uniqueBy].flat() as string[];
+  const known = new Set<string>();
+  return entries.map((entry) => {
+    if (!isObject(entry)) return entry;
+    const valuesOf = (name: string) =>
+      othersOf(items?.properties?.[name] ?? {}, entry[name], entries.length);
+    const [first, ...others] = names.map(valuesOf);
+    const pairs = others.reduce<unknown[][]>(
+      (some, values) =>
+        some.flatMap((one) => values.map((value) => [...one, value])).slice(0, mostPairs),
+      first!.map((value) => [value]),
+    );
+    const values = pairs.find((one) => !known.has(JSON.stringify(one))) ?? [];
+    known.add(JSON.stringify(values));
+    return { ...entry, ...Object.fromEntries(values.map((value, i) => [names[i], value])) };
+  });
+}
+
+const mostPairs = 1000;
+
+/** A value, and as many that differ from it as are needed, where they can be told. */
+function othersOf({ enum: choices, format }: Schema, value: unknown, count: number): unknown[] {
+  if (choices) return [value, ...choices];
+  const numbers = Array.from({ length: count }, (_, i) => i);
+  if (typeof value === 'number') return numbers.map((i) => value + i);
+  if (typeof value !== 'string' || format !== undefined) return [value];
+  return [value, ...numbers.map((i) => `${value} ${letterOf(i)}`)];
+}
+
+const letterOf = (number: number): string => String.fromCharCode(65 + (number % 26));
+
 /** Another entry: a text in it differs. */
 export function variant(entry: unknown, number: number): unknown {
   if (typeof entry === 'string') return `${entry}${number}`;
   if (!isObject(entry)) return entry;
   const name = Object.keys(entry).find((one) => /name|title/i.test(one));
-  const letter = String.fromCharCode(65 + (number % 26));
-  return name === undefined ? { ...entry } : { ...entry, [name]: `${entry[name]} ${letter}` };
+  return name === undefined
+    ? { ...entry }
+    : { ...entry, [name]: `${entry[name]} ${letterOf(number)}` };
 }
 
 function* sums(schema: Schema, rule: string, list: Entry[]): Generator<Entry[]> {
