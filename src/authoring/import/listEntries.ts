@@ -77,11 +77,7 @@ export function entriesOf(located: Located, place: Place, listTitle: string): En
       },
       items: {
         ...scope.ui,
-        [open]: {
-          'ui:title': 'Being edited',
-          'ui:widget': 'hidden',
-          'ui:messages': { enum: 'Press Update to keep this entry first' },
-        },
+        [open]: { 'ui:title': 'Being edited', 'ui:widget': 'hidden' },
       },
     },
   };

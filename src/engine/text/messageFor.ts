@@ -59,6 +59,7 @@ export function messageFor(
     {
       label: labelOf(definition, at),
       value,
+      update: entriesAround(definition.ui, at)?.update,
       ...(isAboutSeveral(rule) && { fields: labelsOf(definition, parentOf(at), limit) }),
       ...(quantityValues(definition, at, rule, limit, answers) ??
         (isObject(limit)
@@ -79,9 +80,16 @@ const shownLimit = (ui: Ui, rule: string, limit: unknown): unknown =>
     ? formatMoney(limit, ui['ui:decimals'])
     : limit;
 
-/** What a call proves is not proved by an OTP. */
-const engineRule = ({ request }: Definition, at: Pointer, rule: string): string =>
-  rule === 'proof' && request.proofs?.[at]?.holdsWhen ? 'unproved' : rule;
+/** The engine's words for a rule: what a call proves is not proved by an OTP, and no choice says that an entry is open. */
+function engineRule({ request, ui }: Definition, at: Pointer, rule: string): string {
+  if (rule === 'proof' && request.proofs?.[at]?.holdsWhen) return 'unproved';
+  const isOpenEntry = rule === 'enum' && entriesAround(ui, at)?.editing === partsOf(at).at(-1);
+  return isOpenEntry ? 'openEntry' : rule;
+}
+
+/** What the buttons of a list are called, for a field of its entries. */
+const entriesAround = (ui: Ui, at: Pointer): Ui['ui:entries'] =>
+  uiAt(ui, parentOf(parentOf(at)))['ui:entries'];
 
 /** The titles of fields next to each other; of none while the limit is not known. */
 const labelsOf = (definition: Definition, within: Pointer, names: unknown): string =>

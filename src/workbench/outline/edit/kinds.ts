@@ -153,11 +153,7 @@ function entriesOf(firstTitle: string): Pick<NewField, 'schema' | 'ui'> {
       },
       items: {
         [name]: first.ui,
-        [editing]: {
-          'ui:title': 'Being edited',
-          'ui:widget': 'hidden',
-          'ui:messages': { enum: 'Press Save to keep this entry first' },
-        },
+        [editing]: { 'ui:title': 'Being edited', 'ui:widget': 'hidden' },
       },
     },
   };
