@@ -117,6 +117,7 @@ export { errorsAt, holds } from './schema/holds';
 export { requestConditions, schemaLocations } from './schema/locations';
 export { normalizeAnswers, unexpectedFields } from './schema/normalizeAnswers';
 export { openModule, type ModuleFactory } from './schema/runtime';
+export { schemaVersion } from './schema/schemaVersion';
 export { applicators, nonObjectSubschemas, subschemas } from './schema/subschemas';
 
 // Maps of answers and payloads

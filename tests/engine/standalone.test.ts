@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { openModule } from '../../src/engine';
+import { openModule, schemaVersion } from '../../src/engine';
 import type { Schema } from '../../src/engine/definition/definition';
 import { definitionModule } from '../../src/server/definitions/definitionModule';
 import { definitionOf, keysOf, projectFiles } from '../files';
@@ -40,6 +40,15 @@ it('runs patterns as automata, without regular expressions', async () => {
 
 it('names the missing part of a definition module', () => {
   expect(() => openModule((ask) => ask('no-such-part') as never)).toThrow('"no-such-part"');
+});
+
+it('has the version of its schema, which without it is made from the schema', async () => {
+  const one = await opened({ properties: { a: { type: 'string', $comment: 'not for browsers' } } });
+  const other = await opened({ properties: { a: { type: 'string', maxLength: 3 } } });
+  expect(one.version).toBeDefined();
+  const { version: _ahead, ...definition } = one;
+  expect(schemaVersion(definition)).toBe(schemaVersion(one));
+  expect(schemaVersion(other)).not.toBe(schemaVersion(one));
 });
 
 it('keeps two definitions with the same conditions apart', () => {

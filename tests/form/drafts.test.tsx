@@ -6,8 +6,7 @@ import {
   takeOverDrafts,
 } from '../../src/form/controller/draft/drafts';
 import { inOrder } from '../../src/form/controller/draft/deviceStore';
-import { schemaVersion } from '../../src/form/controller/draft/schemaVersion';
-import { fieldTitles, normalizeAnswers } from '../../src/engine';
+import { fieldTitles, normalizeAnswers, schemaVersion } from '../../src/engine';
 import { bad, type RenderedForm, good, openForm, pick, submit } from './renderForm';
 import { definitionOf, name } from './definitions';
 import { device } from './device';

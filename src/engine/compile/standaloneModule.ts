@@ -5,6 +5,7 @@ import { isObject } from '../json/object';
 import { pointerOf, withAllAt } from '../json/pointer';
 import type { PatternTable } from '../patterns/patternTable';
 import { schemaLocations } from '../schema/locations';
+import { checksumOf } from '../schema/schemaVersion';
 import { subschemas } from '../schema/subschemas';
 
 /**
@@ -62,7 +63,7 @@ export function standaloneModule(
     ...(Object.keys(patterns).length > 0 ? [expressions(patterns)] : []),
     lean,
     `const definition = { ...${JSON.stringify({ ...definition, schema: undefined })}, schema };`,
-    `return { definition, validators: { ${validators.join(', ')} } };`,
+    `return { definition, version: ${JSON.stringify(checksumOf(definition.schema))}, validators: { ${validators.join(', ')} } };`,
     '});',
     '',
   ].join('\n');

@@ -97,6 +97,8 @@ export interface CompiledDefinition extends Definition {
   validators: { [location: string]: Validate };
   /** The day that date rules compare with, YYYY-MM-DD (see `asOf`). */
   today?: string;
+  /** Identifies its schema (see `schemaVersion`), where it was compiled ahead. */
+  version?: string;
 }
 
 /** Something that the customer can correct. `at`: a pointer into the answers (`/policy` for the policy itself). */

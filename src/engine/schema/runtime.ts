@@ -29,15 +29,17 @@ function functionOf(imported: unknown): unknown {
 /** The default export of a definition module (see `standaloneModule`). */
 export type ModuleFactory = (require: (name: string) => unknown) => {
   definition: Definition;
+  /** Absent in modules of earlier releases. */
+  version?: string;
   validators: { [location: string]: Validate };
 };
 
 /** The compiled definition of a module that was made by `standaloneModule`. Throws if it requires an unknown module. */
 export function openModule(factory: ModuleFactory): CompiledDefinition {
-  const { definition, validators } = factory((name) => {
+  const { definition, version, validators } = factory((name) => {
     if (!(name in modules))
       throw new Error(`A definition module requires the unknown module "${name}".`);
     return modules[name];
   });
-  return { ...definition, validators };
+  return { ...definition, ...(version !== undefined && { version }), validators };
 }

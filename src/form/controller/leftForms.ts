@@ -1,6 +1,6 @@
+import { schemaVersion } from '#engine';
 import { releaseDeviceDraft } from './draft/deviceDraft';
 import type { DeviceKeys } from './draft/deviceKeys';
-import { schemaVersion } from './draft/schemaVersion';
 import { createFormController, type FormController } from './formController';
 import type { RequestFormProps } from './requestFormProps';
 

@@ -1,8 +1,7 @@
-import { type Context, getAt } from '#engine';
+import { type Context, getAt, schemaVersion } from '#engine';
 import { autosave } from './draft/autosave';
 import { readDeviceDraft, releaseDeviceDraft } from './draft/deviceDraft';
 import type { DeviceDraft } from './draft/draft';
-import { schemaVersion } from './draft/schemaVersion';
 import { fetchLists } from './answers/lists';
 import { saveServerDraft } from './draft/serverDraft';
 import { pickPolicy } from './policy/pickPolicy';

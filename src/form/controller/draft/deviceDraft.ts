@@ -1,4 +1,4 @@
-import { type Answers, type CompiledDefinition, fieldTitles, withAt } from '#engine';
+import { type Answers, type CompiledDefinition, fieldTitles, schemaVersion, withAt } from '#engine';
 import { deepEquals } from '@rjsf/utils';
 import { normalized } from '../answers/normalized';
 import { typedAnswers } from '../answers/typedAnswers';
@@ -9,7 +9,6 @@ import { inOrder, storedNames, writeStored } from './deviceStore';
 import { type DeviceDraft, withCurrentFields, withCurrentNames } from './draft';
 import { draftName, fileName, inSlot, isPartOf } from './draftNames';
 import { extendExpiry } from './keepUntil';
-import { schemaVersion } from './schemaVersion';
 import { readSealedDraft, sealDraft } from './storedDraft';
 import { slotNumbers, takeSlot } from './tabSlots';
 import {
@@ -34,6 +33,8 @@ interface DraftPlace {
   wipes: number;
   /** Lets another tab take this draft. */
   release: () => void;
+  /** The names that the draft had when all others of it were deleted last. */
+  kept?: string;
 }
 
 const draftPlaces = new WeakMap<FormController, DraftPlace>();
@@ -104,13 +105,15 @@ export function deleteDeviceDraft(controller: FormController): void {
   if (place) void tryWriting(controller, () => deleteAt(place));
 }
 
-async function deleteAt({ name, unloadKey, earlierNames }: DraftPlace): Promise<void> {
+async function deleteAt(place: DraftPlace): Promise<void> {
+  const { name, unloadKey, earlierNames } = place;
   const names = [name, ...earlierNames];
   for (const one of names) deleteUnloadDraft(one);
   // Takes the place of the draft at once: the page may close before that is deleted.
   writeUnloadDraft(name, unloadKey, nothing);
   const written = unloadText(name);
   await inOrder(async () => {
+    delete place.kept;
     await deleteWhere((stored) => names.some((one) => isPartOf(one, stored)));
     if (unloadText(name) === written) deleteUnloadDraft(name);
   });
@@ -162,9 +165,13 @@ async function saveAt(place: DraftPlace, draft: DeviceDraft, days: number): Prom
     if (unloadText(name) === replaced) deleteUnloadDraft(name);
     for (const earlier of earlierNames) deleteUnloadDraft(earlier);
     const used = new Set([name, ...draft.files.map(([id]) => fileName(name, id))]);
+    const kept = [...used].join(' ');
+    // To look for names that there cannot be takes as long as the rest, and each pause in typing saves.
+    if (place.kept === kept) return;
     await deleteWhere(
       (stored) => [name, ...earlierNames].some((one) => isPartOf(one, stored)) && !used.has(stored),
     );
+    place.kept = kept;
   });
 }
 

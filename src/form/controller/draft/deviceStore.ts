@@ -20,4 +20,6 @@ export const readStored = <T>(name: string) => get<T>(name, drafts());
 export const writeStored = (entries: [name: string, value: unknown][]) =>
   setMany(entries, drafts());
 
-export const deleteStored = (names: string[]) => delMany(names, drafts());
+export const deleteStored = async (names: string[]): Promise<void> => {
+  if (names.length > 0) await delMany(names, drafts());
+};

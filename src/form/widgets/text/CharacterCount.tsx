@@ -36,8 +36,9 @@ export function CharacterCount({ id, at, box, schema, answer, shownFrom = 0 }: P
     const count = (text: string) => {
       const left = most - [...canonicalText(schema, text)].length;
       if (left < 0 !== isOver) setIsOver(left < 0);
+      const words = lineOf(left, most, shownFrom);
       // Not drawn by React: that would take as long as all else that a key does.
-      line.current!.textContent = lineOf(left, most, shownFrom);
+      if (line.current!.textContent !== words) line.current!.textContent = words;
       return left;
     };
     const onInput = () => {
