@@ -107,3 +107,47 @@ describe('conditions', () => {
     expect(sent(form)).toMatchObject({ smoker: true, kind: 'b' });
   });
 });
+
+it('keeps the last section and the button on a long page while a condition adds another section', async () => {
+  const names = Array.from({ length: 60 }, (_, i) => `field_${i}`);
+  const text = { type: 'string', maxLength: 20 };
+  const parts = [names.slice(0, 30), names.slice(30, 45), names.slice(45)];
+  const form = openForm(
+    definitionOf(
+      { more: { type: 'boolean' }, ...Object.fromEntries(names.map((name) => [name, text])) },
+      {
+        schema: {
+          allOf: [
+            {
+              if: { properties: { more: { const: true } }, required: ['more'] },
+              then: { properties: { extra: text } },
+            },
+          ],
+        },
+        ui: {
+          'ui:sections': [
+            { id: 'a', title: 'First', fields: ['more', ...parts[0]!] },
+            { id: 'extra', title: 'Extra', fields: ['extra'] },
+            { id: 'b', title: 'Second', fields: parts[1]! },
+            { id: 'c', title: 'Last', fields: parts[2]! },
+          ],
+          more: { 'ui:title': 'More?' },
+          extra: { 'ui:title': 'Extra text' },
+        },
+      },
+    ),
+  );
+  await pick(form);
+  const last = await screen.findByRole('group', { name: 'Last' });
+  const button = await screen.findByRole('button', { name: 'Submit' });
+  const gone: Node[] = [];
+  const watch = new MutationObserver((changes) =>
+    gone.push(...changes.flatMap(({ removedNodes }) => [...removedNodes])),
+  );
+  watch.observe(document.body, { childList: true, subtree: true });
+  await form.user.click(screen.getByRole('radio', { name: 'Yes' }));
+  await screen.findByRole('group', { name: 'Extra' });
+  watch.disconnect();
+  expect(gone.filter((node) => node.contains(last) || node.contains(button))).toEqual([]);
+  expect(last.isConnected && button.isConnected).toBe(true);
+});

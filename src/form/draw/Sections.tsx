@@ -1,5 +1,5 @@
 import styled from '@emotion/styled';
-import { startTransition, useEffect, useState } from 'react';
+import { type ReactNode, startTransition, useEffect, useState } from 'react';
 import { useFormState } from '../controller/useFormController';
 import { DrawSection } from './DrawSection';
 import type { FormSection } from './formSection';
@@ -32,23 +32,32 @@ function countAtOnce(sections: FormSection[]): number {
   return fitting < 0 ? sections.length : Math.max(1, fitting);
 }
 
-/** All active sections. The first can be answered while the others are still being drawn. */
-export function Sections() {
+/**
+ * All active sections. The first can be answered while the others are still being drawn; what comes after the last one
+ * is drawn after it. What has been drawn stays.
+ */
+export function Sections({ children }: { children: ReactNode }) {
   const sections = useSections();
   // The links to problems need their fields on the page.
   const hasProblems = useFormState(({ problems }) => problems.length > 0);
   const [more, setMore] = useState(0);
   const atFirst = countAtOnce(sections);
   const drawn = atFirst + more;
-  const isWhole = hasProblems || drawn >= sections.length;
+  const [isWhole, setIsWhole] = useState(false);
+  if (!isWhole && (hasProblems || drawn >= sections.length)) setIsWhole(true);
   useEffect(() => {
     if (isWhole) return undefined;
     const timer = setTimeout(() => startTransition(() => setMore(more + 1)), pause);
     return () => clearTimeout(timer);
   }, [more, isWhole]);
-  return (isWhole ? sections : sections.slice(0, drawn)).map((section, i) => (
-    <Section key={section.name} data-later={i < atFirst ? undefined : ''}>
-      <DrawSection section={section} />
-    </Section>
-  ));
+  return (
+    <>
+      {(isWhole ? sections : sections.slice(0, drawn)).map((section, i) => (
+        <Section key={section.name} data-later={i < atFirst ? undefined : ''}>
+          <DrawSection section={section} />
+        </Section>
+      ))}
+      {isWhole && children}
+    </>
+  );
 }

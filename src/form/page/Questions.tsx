@@ -13,9 +13,8 @@ export function Questions() {
     return phase === 'opening' && <p role="status">{t('loading')}</p>;
   if (hasPages(controller)) return <Wizard />;
   return (
-    <>
-      <Sections />
+    <Sections>
       <EndOfForm />
-    </>
+    </Sections>
   );
 }

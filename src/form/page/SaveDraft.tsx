@@ -11,8 +11,8 @@ const Line = styled(Row)`
   flex-basis: 100%;
 `;
 
-/** Every time of day is written with as many characters. */
-const anyTime = '2020-01-01T12:00:00Z';
+/** As `formatTime` writes any time of day. The first time that the browser formats one would delay the whole form. */
+const anyTime = '12:00\u00A0pm';
 
 /** Keeps the room of its usual text, so that the page stays as tall as it is while answers are saved. */
 const State = styled(Hint)`
@@ -35,16 +35,15 @@ export function SaveDraft() {
   const { isBusy, whileBusy } = useBusy();
   const { definition, insurer } = controller.props;
   if (!definition.request.draft) return null;
-  const kept = (at: string) =>
-    t('keep.kept', { time: formatTime(at, insurer.timeZone as string | undefined) });
+  const timeOf = (at: string) => formatTime(at, insurer.timeZone as string | undefined);
   return (
     <Line>
       <TextButton aria-disabled={isBusy} onClick={() => void whileBusy(() => saveNow(controller))}>
         {t('keep.button')}
       </TextButton>
-      <State role="status" data-usual={kept(anyTime)}>
+      <State role="status" data-usual={t('keep.kept', { time: anyTime })}>
         <span>
-          {saving.kind === 'saved' && kept(saving.at)}
+          {saving.kind === 'saved' && t('keep.kept', { time: timeOf(saving.at) })}
           {saving.kind === 'failed' && t('keep.failed')}
           {saving.kind === 'refused' && saving.message}
         </span>
