@@ -1,11 +1,35 @@
-/** A number in Indian digit grouping: 1,00,000.25. A missing value is a dash. */
+/**
+ * A number in Indian digit grouping: 1,00,000.25. A missing value is a dash. Written as `Intl` writes it for `en-IN`, which
+ * takes a cheap phone 40 ms before its first number, in the midst of a form that opens.
+ */
 export function formatNumber(value: number | string | null | undefined, decimals: number): string {
   const number = value === '' || value === null ? NaN : Number(value);
   if (Number.isNaN(number)) return '–';
-  return new Intl.NumberFormat('en-IN', {
-    minimumFractionDigits: decimals,
-    maximumFractionDigits: decimals,
-  }).format(number);
+  if (!Number.isFinite(number)) return number < 0 ? '-∞' : '∞';
+  const [whole, fraction] = rounded(Math.abs(number), decimals);
+  const sign = number < 0 || Object.is(number, -0) ? '-' : '';
+  // The last three digits, and those before them in pairs.
+  const grouped = whole.replace(/\B(?=(?:\d\d)*\d{3}$)/g, ',');
+  return sign + (decimals > 0 ? `${grouped}.${fraction}` : grouped);
+}
+
+/** The digits before and after the decimal point, half rounded up: as they are written, and not as computers store them. */
+function rounded(number: number, decimals: number): [whole: string, fraction: string] {
+  const [whole = '', fraction = ''] = digitsOf(number).split('.');
+  if (fraction.length <= decimals) return [whole, fraction.padEnd(decimals, '0')];
+  const kept = BigInt(whole + fraction.slice(0, decimals)) + (fraction[decimals]! < '5' ? 0n : 1n);
+  const digits = String(kept).padStart(decimals + 1, '0');
+  const end = digits.length - decimals;
+  return [digits.slice(0, end), digits.slice(end)];
+}
+
+/** Without the exponent that JavaScript writes for the largest and the smallest numbers. */
+function digitsOf(number: number): string {
+  if (number < 1e-6) return number.toFixed(20);
+  const [digits = '', exponent] = String(number).split('e');
+  return exponent === undefined
+    ? digits
+    : digits.replace('.', '').padEnd(Number(exponent) + 1, '0');
 }
 
 /**
