@@ -79,7 +79,7 @@ export { acceptedFiles, extensionOf, fileTypes, isPicture } from './files/fileTy
 
 // JSON
 export { decimalsOf, isMultipleOf, productOf, sumOf } from './json/decimals';
-export { isObject } from './json/object';
+export { isEmptyObject, isObject } from './json/object';
 export { oncePer } from './json/oncePer';
 export {
   fieldOf,

@@ -12,6 +12,7 @@ import {
   type ValueMap,
 } from '../../src/engine';
 import type { Answers, CompiledDefinition } from '../../src/engine/definition/definition';
+import { omitted } from '../../src/engine/mapping/blank';
 import { payloadOf } from '../../src/engine/mapping/buildPayload';
 import { decodePayload } from '../../src/engine/mapping/wire';
 import { contextOf, type ExampleFile, examplesOf } from '../examples';
@@ -44,6 +45,39 @@ describe('a mapping', () => {
       source: 'PORTAL',
       status: 'valid',
     });
+  });
+
+  it('writes into no value of the definition or the records', () => {
+    const own = { k: 1 };
+    const policy = { policyNo: '50010001' };
+    const send = {
+      '/home': { const: own },
+      '/home/x': '/answers/a',
+      '/list': { const: ['K'] },
+      '/list/1': '/answers/a',
+      all: '/policy',
+      '/all/policyNo': '/answers/a',
+    } as const;
+    const document = { answers: { a: 'secret' }, policy } as never;
+    expect(buildPayload(send as never, document)).toMatchObject({
+      home: { k: 1, x: 'secret' },
+      list: ['K', 'secret'],
+      all: { policyNo: 'secret' },
+    });
+    expect(own).toEqual({ k: 1 });
+    expect(send['/list'].const).toEqual(['K']);
+    expect(policy).toEqual({ policyNo: '50010001' });
+  });
+
+  it('sends a list without entries at its place among others, and not alone', () => {
+    const send = {
+      '/rows/0': { each: '/answers/list', send: { a: '/item/a' } },
+      '/rows/1': '/answers/a',
+    } as const;
+    const built = (answers: object) =>
+      buildPayload(send, { answers: { list: [], ...answers } } as never, omitted);
+    expect(built({ a: 'A' })).toEqual({ rows: [[], 'A'] });
+    expect(built({})).toEqual({});
   });
 
   it('makes a list of names that are numbers, with null in gaps and without an empty end', () => {

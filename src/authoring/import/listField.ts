@@ -133,8 +133,13 @@ function addTuple(part: Part, entries: Located[], place: Place): void {
       part.at,
       `It has at most ${most} entries, and describes ${entries.length}, which are all asked for. Take the others away.`,
     );
-  part.take('uniqueItems');
-  for (const [i, entry] of entries.entries())
+  const unique = part.take('uniqueItems');
+  if (unique?.value === true)
+    notes.leftOut(
+      unique.at,
+      'That two entries differ cannot be said where each is a field. Say it by differsFrom, or ask for a list of entries.',
+    );
+  for (const [i, entry] of entries.entries()) {
     place.add([entry], {
       ...place,
       path: [...path, String(i + 1)],
@@ -143,6 +148,9 @@ function addTuple(part: Part, entries: Located[], place: Place): void {
       title,
       prefix: [place.prefix, title].filter(Boolean).join(', '),
     });
+    // A list has no gaps.
+    scope.sendEmpty([...path, String(i + 1)]);
+  }
   // A list that is there has its first entries.
   const first = entries.slice(0, least).map((_, i) => String(i + 1));
   scope.needs.set(JSON.stringify(path), first);

@@ -12,7 +12,7 @@ import type {
 import { type Blank, blankIn, noBlank, omitted } from './blank';
 import { findEntry } from './findEntry';
 import { isEmptyObject } from '../json/object';
-import { getAt, parentOf, partsOf, setAt } from '../json/pointer';
+import { getAt, isPlace, parentOf, partsOf, setAt } from '../json/pointer';
 
 /** What a step sends: an object, or a list of objects. */
 export type Payload = { [name: string]: unknown } | { [name: string]: unknown }[];
@@ -91,11 +91,16 @@ export function buildPayload(
       continue;
     }
     const found = evaluate(source, document, blank);
-    const value = isNothing(found) ? blank(source, list, found) : found;
+    // At a place in a list nothing would be a gap.
+    const isKept = isPlaceIn(target) && found !== undefined;
+    const value = isNothing(found) && !isKept ? blank(source, list, found) : found;
     if (value === undefined) continue;
     const isFixed = isNothing(found) || (typeof source === 'object' && 'const' in source);
-    if (blank === omitted && isFixed && parentOf(target) !== '') fixed.push([target, value]);
-    else setAt(payload, target, value);
+    // What others write into must not be the definition's own, or the records'.
+    const isShared = typeof value === 'object' && isInside(map, target);
+    const own = isShared ? structuredClone(value) : value;
+    if (blank === omitted && isFixed && parentOf(target) !== '') fixed.push([target, own]);
+    else setAt(payload, target, own);
   }
   // An object of which nothing is answered is left out, too.
   const isLeftOut = (target: Pointer) =>
@@ -105,6 +110,14 @@ export function buildPayload(
   for (const [target, value] of fixed) if (!isLeftOut(target)) setAt(payload, target, value);
   return payload;
 }
+
+/** Whether a target is a place in a list, and not a property. */
+const isPlaceIn = (target: Pointer): boolean =>
+  parentOf(target) !== '' && isPlace(partsOf(target).at(-1)!);
+
+/** Whether a map writes something into what another of its targets is. */
+const isInside = (map: ValueMap, target: Pointer): boolean =>
+  Object.keys(map).some((name) => asPointer(name).startsWith(`${target}/`));
 
 /** An object that is sent even where nothing of it is, into which other values go. */
 const isBare = (source: ValueExpression): boolean =>

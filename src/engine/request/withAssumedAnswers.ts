@@ -28,7 +28,8 @@ export function withAssumedAnswers(
         : 'choose' in source
           ? choose(definition, source, location, document)
           : (getAt(sent[source.sentBy], pointerOf(source.as)) ?? getAt(document, source.or));
-    if (value !== undefined && getAt(complete, at) === undefined) setAt(complete, at, value);
+    if (value !== undefined && getAt(complete, at) === undefined)
+      setAt(complete, at, structuredClone(value));
   }
   return complete;
 }

@@ -44,6 +44,7 @@ import { lookUpCircle } from './lookUpCircle';
 import { lookUpFills } from './lookUpFills';
 import { lookUpQuestion } from './lookUpQuestion';
 import { mapPointer } from './mapPointer';
+import { mapTarget } from './mapTarget';
 import { mask } from './mask';
 import { neverFilled } from './neverFilled';
 import { noValue } from './noValue';
@@ -134,6 +135,7 @@ export const checks: Check[] = [
   lookUpFills,
   lookUpQuestion,
   mapPointer,
+  mapTarget,
   mask,
   neverFilled,
   noValue,
