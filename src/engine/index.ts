@@ -249,5 +249,5 @@ export { formatMoney, formatNumber } from './text/amounts';
 export { limitKey, numberShown } from './text/limits';
 export { isNumeric, withUnit } from './text/measure';
 export { formatDate, formatDateTime, formatDay, formatTime } from './text/moments';
-export { plainText, isReadable } from './text/plainText';
+export { plainText, isReadable, readablePart } from './text/plainText';
 export { default as english } from './text/en.json' with { type: 'json' };

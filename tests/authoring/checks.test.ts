@@ -197,6 +197,20 @@ const mistakes: {
       message: /^schemas\/pan_card\/ui\.json:\d+:\d+ error json-syntax .*comma/,
     },
   ],
+  'json-character': [
+    {
+      file: 'ui.json',
+      from: '"comment": {',
+      to: '"comment": { "ui:help": "x\\u0000y",',
+      message: /"x\\u0000y" has a character that is no text/,
+    },
+    {
+      file: 'request.json',
+      from: '"subType"',
+      to: '"\\ud800": 1, "subType"',
+      message: /has a character that is no text/,
+    },
+  ],
   'json-duplicate-key': [
     {
       file: 'ui.json',

@@ -21,3 +21,45 @@ describe('what is required', () => {
     expect(texts[at]).toContain('Describe it under properties');
   });
 });
+
+it('leaves out characters that are no text, and says where', () => {
+  const { schema, send, notes } = imported(
+    form({
+      'a\u0000b': text,
+      kind: { enum: ['x\u0000y', 'z'] },
+      fixed: { const: ['k\ud800'] },
+    }),
+  );
+  expect(schema.properties.kind.enum).toEqual(['xy', 'z']);
+  expect(send).toMatchObject({ ab: '/answers/ab', fixed: { const: ['k'] } });
+  expect(notes.slice(0, 3)).toEqual([
+    'changed /properties/a\u0000b',
+    'changed /properties/kind/enum/0',
+    'changed /properties/fixed/const/0',
+  ]);
+});
+
+it.each([
+  [{ required: ['a'], anyOf: [{ required: ['a'] }, { required: ['b'] }] }, ['a'], undefined],
+  [{ anyOf: [{ required: ['a'] }, { required: ['a'] }] }, ['a'], undefined],
+  [{ anyOf: [{ required: ['a'] }, { required: ['b'] }] }, undefined, ['a', 'b']],
+])('asks for one of several only where that says something: %j', (rest, required, anyRequired) => {
+  const { schema, notes } = imported(form({ a: text, b: text }, rest));
+  expect(schema.required).toEqual(required);
+  expect(schema.anyRequired).toEqual(anyRequired);
+  expect(notes).toEqual([]);
+});
+
+it('keeps no list of one name where a condition says "one of these" of a required field', () => {
+  const { schema } = imported(
+    form(
+      { a: text, b: text, k: { enum: ['x', 'y'] } },
+      {
+        required: ['a'],
+        if: { properties: { k: { const: 'x' } }, required: ['k'] },
+        then: { oneOf: [{ required: ['a'] }, { required: ['b'] }] },
+      },
+    ),
+  );
+  expect(JSON.stringify(schema)).not.toMatch(/anyRequired|atMostOne/);
+});

@@ -36,16 +36,23 @@ export function importSchema(
   const readUi = readJson(ui === undefined || ui.trim() === '' ? '{}' : ui);
   if ('problem' in readUi) return { ...readUi, source: 'ui' };
   const notes = new Notes();
-  for (const [source, { repeated }] of [
+  for (const [source, { repeated, unreadable }] of [
     ['schema', read],
     ['ui', readUi],
-  ] as const)
+  ] as const) {
+    for (const at of unreadable)
+      notes.changed(
+        at,
+        'It has a character that is no text, which is left out: no screen shows it, and no database stores it.',
+        source,
+      );
     for (const at of repeated)
       notes.leftOut(
         at,
         'This name is written more than once in one object, and only the last value counts. Give each its own.',
         source,
       );
+  }
   const scope = new Scope(0, notes, ['policyNumber', subTypeField]);
   const hints = new Hints(readUi.value, '', notes);
   const description = addForm(read.value, scope, hints, notes);

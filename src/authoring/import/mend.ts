@@ -104,7 +104,9 @@ function remove(parts: ImportedParts, file: keyof ImportedParts, place: Pointer)
   else if (isObject(holder)) delete holder[name];
   else return false;
   const isSectionWithoutFields = /^\/ui:sections\/\d+\/fields$/.test(place);
-  if (isSectionWithoutFields || (Array.isArray(holder) && holder.length === 0))
+  // One of several names alone says nothing of the others.
+  const least = /\/(?:anyRequired|atMostOne)\/\d+$/.test(place) ? 2 : 1;
+  if (isSectionWithoutFields || (Array.isArray(holder) && holder.length < least))
     remove(parts, file, parentOf(place));
   return true;
 }

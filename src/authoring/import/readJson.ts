@@ -1,9 +1,13 @@
-import { type Pointer, pointerOf } from '#engine';
+import { isObject, isReadable, type Pointer, pointerOf, readablePart } from '#engine';
 import { type Node, type ParseError, parseTree, printParseErrorCode } from 'jsonc-parser';
 import { exceededLimit } from '../read/limits';
 
-/** The value of a foreign JSON file, with the names that are written again in one object; or why there is none. */
-export type ReadJson = { value: unknown; repeated: Pointer[] } | { problem: string };
+/**
+ * The value of a foreign JSON file without unreadable characters, with the places of those, and of names that are written
+ * again in one object; or why there is none.
+ */
+export type ReadJson =
+  { value: unknown; repeated: Pointer[]; unreadable: Pointer[] } | { problem: string };
 
 /** Reads a foreign JSON file. A byte order mark is skipped. */
 export function readJson(text: string): ReadJson {
@@ -13,11 +17,32 @@ export function readJson(text: string): ReadJson {
   const errors: ParseError[] = [];
   const tree = parseTree(json, errors, { disallowComments: true, allowTrailingComma: false });
   const [first] = errors;
-  if (!first) return { value: JSON.parse(json), repeated: repeatedIn(tree, '') };
+  if (!first) {
+    const unreadable: Pointer[] = [];
+    const value = readable(JSON.parse(json), '', unreadable);
+    return { value, repeated: repeatedIn(tree, ''), unreadable };
+  }
   const before = json.slice(0, first.offset).split('\n');
   return {
     problem: `Invalid JSON in line ${before.length}, column ${before.at(-1)!.length + 1} (${printParseErrorCode(first.error)}). Look for a missing comma, quote or bracket there or just before.`,
   };
+}
+
+/** A value without unreadable characters in its texts and names; `places`: where there are some, to be added to. */
+function readable(value: unknown, at: Pointer, places: Pointer[]): unknown {
+  const clean = (text: string, place: Pointer) => {
+    if (!isReadable(text)) places.push(place);
+    return readablePart(text);
+  };
+  if (typeof value === 'string') return clean(value, at);
+  if (Array.isArray(value)) return value.map((one, i) => readable(one, at + pointerOf(i), places));
+  if (!isObject(value)) return value;
+  return Object.fromEntries(
+    Object.entries(value).map(([name, one]) => {
+      const place = at + pointerOf(name);
+      return [clean(name, place), readable(one, place, places)];
+    }),
+  );
 }
 
 /** The places of properties whose name an earlier one of the same object has: the last one counts. */

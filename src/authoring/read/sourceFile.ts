@@ -1,4 +1,4 @@
-import { partsOf, unsafeNames } from '#engine';
+import { isReadable, partsOf, unsafeNames } from '#engine';
 import {
   findNodeAtLocation,
   type Node,
@@ -23,7 +23,7 @@ export interface SourceFile {
   writtenAt?: (pointer: string) => { file: string; pointer: string };
 }
 
-/** Parses JSON strictly (RFC 8259: no comments, no trailing commas) and reports duplicate and unsafe names. */
+/** Parses JSON strictly (RFC 8259: no comments, no trailing commas); reports duplicate and unsafe names, and what is no text. */
 export function readSourceFile(path: string, text: string): SourceFile {
   const diagnostics: Diagnostic[] = [];
   const report = (offset: number, rule: string, message: string) =>
@@ -45,6 +45,13 @@ export function readSourceFile(path: string, text: string): SourceFile {
     );
   if (exceeded) report(exceeded.offset, exceeded.rule, exceeded.message);
   if (tree) {
+    for (const { offset, value } of textsIn(tree))
+      if (!isReadable(value))
+        report(
+          offset,
+          'json-character',
+          `${JSON.stringify(value.slice(0, 40))} has a character that is no text: no screen shows it, and no database stores it. Remove it.`,
+        );
     for (const { offset, value } of namesIn(tree, (name) => unsafeNames.has(name)))
       report(offset, 'json-name', `The name "${value}" is not allowed. Choose another one.`);
     for (const { offset, value } of duplicateNames(tree))
@@ -76,6 +83,12 @@ function nodeAt(tree: Node, parts: string[]): Node | undefined {
   for (const part of parts)
     node = node && findNodeAtLocation(node, [node.type === 'array' ? Number(part) : part]);
   return node;
+}
+
+/** The names and texts of a file. */
+function* textsIn(node: Node): Generator<Node> {
+  if (node.type === 'string') yield node;
+  for (const child of node.children ?? []) yield* textsIn(child);
 }
 
 function* namesIn(node: Node, isWanted: (name: string) => boolean): Generator<Node> {

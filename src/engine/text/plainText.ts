@@ -6,6 +6,9 @@ const unreadable = /[\p{Cs}\uFFFD]|[^\P{Cc}\s]/gu;
 
 export const isReadable = (text: string): boolean => text.search(unreadable) === -1;
 
+/** A text without its unreadable characters. */
+export const readablePart = (text: string): string => text.replace(unreadable, '');
+
 /** What comes along when people copy: zero-width signs and marks of the direction. */
 const invisible =
   /[\u00AD\u061C\u180E\u200B\u200E\u200F\u202A-\u202E\u2060-\u2064\u2066-\u2069\uFEFF]/gu;
