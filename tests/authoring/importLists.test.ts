@@ -46,6 +46,23 @@ describe('a list that is required', () => {
     expect(notes).toEqual(['changed /then/required/0']);
   });
 
+  it('counts in a condition only with entries, which is listed, and the opposite is true without them', () => {
+    const { schema, notes } = imported(
+      form(
+        { trips: { type: 'array', maxItems: 2, items: text } },
+        {
+          required: ['trips'],
+          if: { required: ['trips'] },
+          then: { properties: { x: text } },
+          else: { properties: { y: text } },
+        },
+      ),
+    );
+    const given = { properties: { trips: { minItems: 1 } }, required: ['trips'] };
+    expect(schema.allOf.map((rule: { if: object }) => rule.if)).toEqual([given, { not: given }]);
+    expect(notes).toEqual(['changed /if/required/0']);
+  });
+
   it('are among the fields of which one is answered', () => {
     const { schema, notes } = imported(
       form({ ways, name: text }, { anyOf: [{ required: ['ways'] }, { required: ['name'] }] }),

@@ -1285,6 +1285,15 @@ export const senseCases: { [rule: string]: SenseCase[] } = {
       told: '"heirs"',
       message: /"\/heirs" is a list: .+ Test "minItems": 1 under "properties"/,
     },
+    {
+      wrong: {
+        ...entries,
+        'schema/allOf/0/if': { properties: { heirs: { maxItems: 0 } }, required: ['heirs'] },
+      },
+      file: 'schema',
+      told: '"heirs"',
+      message: /"\/heirs" is a list: .+ or put that into a "not"/,
+    },
   ],
   'list-unseen': [
     {

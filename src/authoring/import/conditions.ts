@@ -1,4 +1,4 @@
-import { isObject, type Schema } from '#engine';
+import { isObject, type Pointer, type Schema } from '#engine';
 import { isEqual } from '../assertionHolds';
 import { branchesOf } from './alternatives';
 import { chosenValue } from './choiceField';
@@ -76,6 +76,7 @@ function testsIn(part: Part, place: Place): Test[] | undefined {
     if (part.properties.has(name)) continue;
     const field = scope.fieldAt([...path, name]) ?? scope.neededAt([...path, name]);
     if (!field) return undefined;
+    noteSentEmpty(field, part.required.get(name)!, place);
     tests.push({ ...isGiven(field), needsAnswer: true });
   }
   return tests.length > 0 ? tests : undefined;
@@ -123,6 +124,15 @@ function excludedTest(
   const found = testOf(place.reader.partOf([{ schema: value, at, trail }]), field, place);
   const schema = found?.[0]?.schema;
   return part.keywords.size === 0 && schema ? [{ field, schema: { not: schema } }] : undefined;
+}
+
+/** Notes that a test is true of a list without entries in the source, which is sent. */
+export function noteSentEmpty({ name, isSentEmpty }: Field, at: Pointer, { notes }: Place): void {
+  if (isSentEmpty)
+    notes.changed(
+      at,
+      `"${name}" is there in the source without entries, too; here it counts only with some. Test its minItems in the source.`,
+    );
 }
 
 /** That a field is answered. A list without entries is there, too. */
@@ -195,7 +205,9 @@ export function oppositeOf(condition: Condition, place: Place): Schema {
   if ('anyOf' in condition) return { not: ifOf(condition, true) };
   const parts = condition.map((test): Schema => {
     const { field, schema, values, needsAnswer } = test;
-    if (!schema || (needsAnswer && !isAnswered(test, place))) return { not: ifOf([test]) };
+    // A list without entries is missing, or empty: which of the two is one and the same.
+    if (!schema || test.isPresence || (needsAnswer && !isAnswered(test, place)))
+      return { not: ifOf([test]) };
     const left = values && field.values ? without(field.values, values) : [];
     return ifOf([left.length > 0 ? hasValue(field, left) : { field, schema: { not: schema } }]);
   });

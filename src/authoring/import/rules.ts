@@ -2,7 +2,7 @@ import { isObject, type Pointer, pointerOf, type Schema } from '#engine';
 import { addAtMostOne } from './atMostOne';
 import { addBranch } from './branches';
 import { addUnion } from './unions';
-import { conditionOf, heldOpen, ifOf, isGiven, oppositeOf } from './conditions';
+import { conditionOf, heldOpen, ifOf, isGiven, noteSentEmpty, oppositeOf } from './conditions';
 import { Part, type Rule } from './part';
 import type { Place } from './place';
 import { addRequired } from './required';
@@ -84,6 +84,7 @@ function addDependencies({ value, at, trail }: Rule, place: Place): void {
       );
       continue;
     }
+    noteSentEmpty(field, within, place);
     const condition = ifOf([isGiven(field)]);
     if (!isList(dependent)) {
       addBranch(condition, { schema: dependent, at: within, trail }, place);

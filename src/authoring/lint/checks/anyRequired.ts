@@ -20,7 +20,13 @@ export const anyRequired: Check = {
           always,
           `"${names[always]}" is ${reasons[always]}, so this says nothing of the others. Remove it here.`,
         );
-      else if (names.every((name) => canBeHidden(situations, scope + pointerOf(name), list)))
+      else if (
+        canBeHidden(
+          situations,
+          names.map((name) => scope + pointerOf(name)),
+          list,
+        )
+      )
         yield violation(
           at,
           0,

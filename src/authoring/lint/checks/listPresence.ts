@@ -18,7 +18,7 @@ export const listPresence: Check = {
           yield {
             file,
             at: location,
-            message: `${unclear(name)} Test "minItems": 1 under "properties".`,
+            message: `${unclear(name)} Test "minItems": 1 under "properties", or put that into a "not" where the list shall have no entries.`,
           };
       }
     for (const [at, source] of Object.entries(input.definition.request.prefill ?? {}))
@@ -42,7 +42,11 @@ const isList = ({ fields }: CheckInput, name: Pointer): boolean =>
     ({ at, schema }) => at === name && schema.type === 'array' && !isMultipleChoice(schema),
   );
 
-/** Names that a condition requires without a test of their value. */
+/** Whether a test of a list asks no more than that it has few entries, which one without entries has. */
+const isOfFew = (test: Schema): boolean =>
+  Object.keys(test).every((keyword) => ['type', 'maxItems', 'not'].includes(keyword));
+
+/** Names that a condition requires without a test of their value, or with one that an empty list passes. */
 function* bareNames(
   schema: Schema,
   location: Pointer,
@@ -50,7 +54,7 @@ function* bareNames(
 ): Generator<{ location: Pointer; path: string[] }> {
   const { properties = {}, required = [], not } = schema;
   for (const [i, name] of (required as string[]).entries())
-    if (!Object.hasOwn(properties, name))
+    if (!Object.hasOwn(properties, name) || isOfFew(properties[name]))
       yield { location: `${location}/required/${i}`, path: [...path, name] };
   for (const [name, part] of Object.entries<Schema>(properties))
     yield* bareNames(part, location + pointerOf('properties', name), [...path, name]);

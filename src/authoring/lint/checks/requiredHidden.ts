@@ -16,7 +16,7 @@ export const requiredHidden: Check = {
         const field = required.scope + pointerOf(name);
         const descriptions = situations.of(field);
         const at = required.at + pointerOf(i);
-        if (descriptions.length > 0 && canBeHidden(situations, field, required))
+        if (descriptions.length > 0 && canBeHidden(situations, [field], required))
           yield {
             file: 'schema',
             at,
@@ -26,7 +26,7 @@ export const requiredHidden: Check = {
         if (
           source !== undefined &&
           descriptions.length > 0 &&
-          canBeHidden(situations, source, required)
+          canBeHidden(situations, [source], required)
         )
           yield {
             file: 'schema',
@@ -42,10 +42,14 @@ export const requiredHidden: Check = {
 const lookUpOf = ({ request }: Definition, field: Pointer): Pointer | undefined =>
   Object.entries(request.lookUps ?? {}).find(([, { fills }]) => field in fills)?.[0];
 
-/** Whether it can be proved that a field is hidden in some situation in which it is required. */
-export function canBeHidden(situations: Situations, field: Pointer, { guards }: Required): boolean {
-  const descriptions = situations.of(field);
-  if (descriptions.length === 0) return false;
+/** Whether it can be proved that fields are all hidden in some situation in which they are required. */
+export function canBeHidden(
+  situations: Situations,
+  fields: Pointer[],
+  { guards }: Pick<Required, 'guards'>,
+): boolean {
+  const descriptions = fields.flatMap((field) => situations.of(field));
+  if (fields.some((field) => situations.of(field).length === 0)) return false;
   const isAlways = descriptions.some((one) => one.guards.every((guard) => guards.includes(guard)));
   if (isAlways) return false;
   const rest = descriptions.filter((one) => situations.canHold([...guards, ...one.guards]));
