@@ -79,7 +79,7 @@ export { acceptedFiles, extensionOf, fileTypes, isPicture } from './files/fileTy
 
 // JSON
 export { decimalsOf, isMultipleOf, productOf, sumOf } from './json/decimals';
-export { isEmptyObject, isObject } from './json/object';
+export { isObject } from './json/object';
 export { oncePer } from './json/oncePer';
 export {
   fieldOf,
@@ -126,6 +126,7 @@ export { computations } from './computations';
 export {
   answersIn,
   asPointer,
+  isBare,
   buildPayload,
   isEach,
   isOfValues,

@@ -63,6 +63,40 @@ describe('a list that is required', () => {
     expect(notes).toEqual(['changed /if/required/0']);
   });
 
+  it('is sent without entries where its entries are fields, and has no gaps', () => {
+    const list = { type: 'array', maxItems: 3, items: text };
+    const { schema, send, notes } = imported(
+      form(
+        {
+          open: { type: 'array', items: [text, text] },
+          rows: { type: 'array', minItems: 3, items: [text, list, text] },
+          fixed: { type: 'array', items: [text, text, { const: 'k' }] },
+          none: { const: [] },
+        },
+        { required: ['open', 'rows', 'none'] },
+      ),
+    );
+    expect(send).toMatchObject({
+      open: { const: [] },
+      none: { const: [] },
+      '/rows/1': { each: '/answers/rows_2', or: [] },
+      '/fixed/2': { const: 'k' },
+    });
+    const given = (name: string) => ({ required: [name] });
+    expect(schema.allOf).toContainEqual({
+      if: { anyOf: [given('fixed_1'), given('fixed_2')] },
+      then: { required: ['fixed_1', 'fixed_2'] },
+    });
+    expect(notes).toEqual(['changed /properties/fixed/items/2', 'changed /properties/none']);
+  });
+
+  it('says that entries of a tuple have to differ, which fields do not', () => {
+    const { notes } = imported(
+      form({ p: { type: 'array', minItems: 2, uniqueItems: true, items: [text, text] } }),
+    );
+    expect(notes).toEqual(['left-out /properties/p/uniqueItems']);
+  });
+
   it('are among the fields of which one is answered', () => {
     const { schema, notes } = imported(
       form({ ways, name: text }, { anyOf: [{ required: ['ways'] }, { required: ['name'] }] }),

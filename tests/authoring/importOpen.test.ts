@@ -63,3 +63,36 @@ it('keeps no list of one name where a condition says "one of these" of a require
   );
   expect(JSON.stringify(schema)).not.toMatch(/anyRequired|atMostOne/);
 });
+
+it('asks for no property that a closed object does not know', () => {
+  const { schema, notes, texts } = imported(
+    form(
+      { a: text },
+      {
+        additionalProperties: false,
+        allOf: [{ properties: { b: text } }],
+        if: { required: ['a'] },
+        then: { properties: { c: text } },
+      },
+    ),
+  );
+  expect(Object.keys(schema.properties)).toEqual(['a']);
+  expect(JSON.stringify(schema)).not.toContain('"c"');
+  expect(notes).toContain('left-out /allOf/0/properties/b');
+  expect(notes).toContain('left-out /then/properties/c');
+  expect(texts['/allOf/0/properties/b']).toContain('/additionalProperties is false');
+});
+
+it('takes no number where the same field is a text, and says so', () => {
+  const { schema, notes } = imported(
+    form(
+      { n: text, k: { enum: ['x', 'y'] } },
+      {
+        if: { properties: { k: { const: 'x' } }, required: ['k'] },
+        then: { properties: { n: { type: 'integer', minimum: 1, maximum: 5 } } },
+      },
+    ),
+  );
+  expect(schema.properties.n).toEqual(text);
+  expect(notes).toContain('left-out /then/properties/n');
+});

@@ -51,6 +51,7 @@ export function addForm(
   for (const keyword of ['title', 'type']) part.take(keyword);
   hints.take('title');
   takeClosed(part);
+  scope.closed.set(JSON.stringify([]), part.closed);
   addProperties(part, place, true);
   addRules(part, place);
   addRequired(part, place, true);

@@ -25,6 +25,8 @@ export function addObject(part: Part, place: Place): void {
   };
   if (!scope.isList) scope.groups.push(group);
   takeClosed(part);
+  if (!place.isBranch && !place.target.isConditional)
+    scope.closed.set(JSON.stringify(path), part.closed);
   const prefix = path.length > 0 && scope.isList ? [place.prefix, title] : [];
   const inner = {
     ...place,
@@ -63,8 +65,19 @@ export function takeClosed(
 export function addProperties(part: Part, place: Place, isNeeded: boolean): void {
   const { scope, path, hints, notes } = place;
   const needs = scope.needs.get(JSON.stringify(path)) ?? [];
+  const closed = scope.closed.get(JSON.stringify(path)) ?? [];
   for (const name of inOrder(part, place)) {
     const below = [...path, name];
+    const without = closed.find(({ names }) => !names.has(name));
+    if (without) {
+      place.reader
+        .partOf(part.properties.get(name)!)
+        .leaveAll(
+          notes,
+          `The source takes no "${name}" here: "additionalProperties" at ${without.at} is false, and knows only the properties beside it. Describe it there, or use "unevaluatedProperties".`,
+        );
+      continue;
+    }
     const isRequired = part.required.has(name);
     place.add(part.properties.get(name)!, {
       ...place,

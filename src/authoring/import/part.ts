@@ -42,6 +42,8 @@ export class Part {
   mayBeEmpty = false;
   /** It says that it has no properties. */
   isEmptied = false;
+  /** The names that a schema with `additionalProperties: false` knows, of each that has it. */
+  readonly closed: { at: Pointer; names: Set<string> }[] = [];
   /** A reference led back to what it is in, which has its note. */
   isEndless = false;
 

@@ -65,7 +65,9 @@ export function describe(
   const known = scope.fieldAt(path);
   const field = known ?? scope.add(path, part.at, { type, ...(values && { values }) });
   const { name } = field;
-  if (known && known.type !== type && [known.type, type].some((one) => untyped.includes(one))) {
+  // A whole number is a number; otherwise a field has one type.
+  const isOther = known && known.type !== type && !(known.type === 'integer' && type === 'number');
+  if (isOther) {
     part.leaveAll(
       notes,
       'It is another kind of value elsewhere, and a field has one. Give it a name of its own in the source.',
@@ -100,9 +102,6 @@ function takeShownText(part: Part, { 'ui:help': help, 'ui:notes': notes = [] }: 
   const text = shownText(part.keywords.get('description'));
   if (text !== undefined && [help, ...notes].includes(text)) part.take('description');
 }
-
-/** Types whose values are not typed. */
-const untyped = ['boolean', 'array', 'object'];
 
 const typed = ['text', 'textarea', 'date', 'select'];
 

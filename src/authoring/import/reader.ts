@@ -86,6 +86,11 @@ export class Reader {
       );
       return;
     }
+    if (schema.additionalProperties === false && !isObject(schema.patternProperties))
+      part.closed.push({
+        at: at + pointerOf('additionalProperties'),
+        names: new Set(Object.keys(isObject(schema.properties) ? schema.properties : {})),
+      });
     // RJSF and the drafts from 2019 on also read what is beside a reference.
     for (const [keyword, value] of Object.entries(schema)) {
       const place = at + pointerOf(keyword);

@@ -2,6 +2,7 @@ import type { Pointer, Schema, Ui, ValueExpression } from '#engine';
 import { asPointer, isPlace, pointerOf, unsafeNames } from '#engine';
 import { Names } from './names';
 import type { Notes } from './importReport';
+import type { Part } from './part';
 
 /** Where fields are described: the form, an entry of a list, or the `then` of a condition in one of them. */
 export interface Target {
@@ -69,6 +70,8 @@ export class Scope {
   readonly needs = new Map<string, string[]>();
   /** The fields of which an object needs one once it is needed itself, by its path. */
   readonly anyNeeds = new Map<string, string[]>();
+  /** The names that an object may have, of each schema that says so, by its path. */
+  readonly closed = new Map<string, Part['closed']>();
   /** The objects that are right without anything in them, as far as they do not require it, by their paths. */
   readonly mayBeBare = new Set<string>();
   /** The lists whose entries are fields of their own, named by their number from 1 on, by their paths. */
@@ -217,8 +220,9 @@ export class Scope {
   sendEmpty(path: readonly string[]): '[]' | '{}' | undefined {
     const field = this.fieldAt(path);
     if (this.isBare(path)) {
-      this.send[nameOf(this.#targetOf(path))] = { const: {} };
-      return '{}';
+      const isList = this.numbered.has(JSON.stringify(path));
+      this.send[nameOf(this.#targetOf(path))] = { const: isList ? [] : {} };
+      return isList ? '[]' : '{}';
     }
     if (!field?.mayBeEmpty) return undefined;
     field.isSentEmpty = true;

@@ -2,6 +2,7 @@ import { compute } from '../computations';
 import type {
   Document,
   Each,
+  Json,
   Operand,
   Pointer,
   Schema,
@@ -82,12 +83,12 @@ export function buildPayload(
   list?: Pointer,
 ): Record<string, unknown> {
   const payload: Record<string, unknown> = {};
-  const bare: Pointer[] = [];
+  const bare: [target: Pointer, value: object][] = [];
   const fixed: [target: Pointer, value: unknown][] = [];
   for (const [name, source] of Object.entries(map)) {
     const target = asPointer(name);
     if (isBare(source)) {
-      bare.push(target);
+      bare.push([target, source.const]);
       continue;
     }
     const found = evaluate(source, document, blank);
@@ -105,8 +106,9 @@ export function buildPayload(
   // An object of which nothing is answered is left out, too.
   const isLeftOut = (target: Pointer) =>
     blank === omitted && parentOf(target) !== '' && !getAt(payload, parentOf(target));
-  for (const target of bare.sort((a, b) => a.length - b.length))
-    if (!isLeftOut(target) && !getAt(payload, target)) setAt(payload, target, {});
+  for (const [target, value] of bare.sort(([a], [b]) => a.length - b.length))
+    if (!isLeftOut(target) && !getAt(payload, target))
+      setAt(payload, target, structuredClone(value));
   for (const [target, value] of fixed) if (!isLeftOut(target)) setAt(payload, target, value);
   return payload;
 }
@@ -119,9 +121,13 @@ const isPlaceIn = (target: Pointer): boolean =>
 const isInside = (map: ValueMap, target: Pointer): boolean =>
   Object.keys(map).some((name) => asPointer(name).startsWith(`${target}/`));
 
-/** An object that is sent even where nothing of it is, into which other values go. */
-const isBare = (source: ValueExpression): boolean =>
-  typeof source === 'object' && 'const' in source && isEmptyObject(source.const);
+/** An object or a list that is sent even where nothing of it is, into which other values go. */
+export const isBare = (
+  source: ValueExpression,
+): source is { const: [] | { [name: string]: Json } } =>
+  typeof source === 'object' &&
+  'const' in source &&
+  (isEmptyObject(source.const) || (Array.isArray(source.const) && source.const.length === 0));
 
 const isNothing = (value: unknown) =>
   value === undefined || (Array.isArray(value) && value.length === 0);

@@ -1,7 +1,7 @@
 import {
   asPointer,
+  isBare,
   isEach,
-  isEmptyObject,
   isPlace,
   partsOf,
   type Pointer,
@@ -28,7 +28,7 @@ function* inMap(map: ValueMap | ValueExpression, at: Pointer): Generator<Violati
   if (isEach(map as ValueMap)) return yield* inMap((map as { send: ValueMap }).send, `${at}/send`);
   const known: Target[] = [];
   for (const [name, source] of Object.entries(map as ValueMap)) {
-    const target = { name, parts: partsOf(asPointer(name)), isOpen: isOpenObject(source) };
+    const target = { name, parts: partsOf(asPointer(name)), isOpen: isBare(source) };
     const message =
       unsafe(target) ??
       known.map((other) => conflict(other, target)).find((one) => one !== undefined);
@@ -42,12 +42,9 @@ function* inMap(map: ValueMap | ValueExpression, at: Pointer): Generator<Violati
 interface Target {
   name: string;
   parts: string[];
-  /** It sends an object into which others write. */
+  /** It sends an object or a list into which others write. */
   isOpen: boolean;
 }
-
-const isOpenObject = (source: ValueExpression): boolean =>
-  typeof source === 'object' && 'const' in source && isEmptyObject(source.const);
 
 const unsafe = ({ name, parts }: Target): string | undefined =>
   parts.some((part) => unsafeNames.has(part))
