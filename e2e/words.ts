@@ -4,7 +4,7 @@ import { formatMessage, type Messages, overlay } from '../src/engine';
 type Area = 'form' | 'portal';
 
 const sources: { [area in Area]: string[] } = {
-  form: ['en'],
+  form: ['en', 'camera.en', 'pdfHelp.en'],
   portal: ['en', 'dashboard.en'],
 };
 
@@ -23,7 +23,7 @@ function textsOf(area: Area): Messages {
   const key = `${area} ${language}`;
   const known = cache.get(key);
   if (known) return known;
-  const english = Object.assign({}, ...sources[area].map((name) => read(area, name)));
+  const english = sources[area].reduce<Messages>((texts, name) => overlay(texts, read(area, name)), {});
   const texts = language === 'en' ? english : overlay(english, read(area, language));
   cache.set(key, texts);
   return texts;

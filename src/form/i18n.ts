@@ -1,20 +1,28 @@
 import { overlay, formatMessage, type Messages } from '#engine';
-import english from './locales/en.json';
+import ofAllForms from './locales/en.json';
 
 /** Another language is one more file in locales/, chosen by the page's `lang`; missing texts stay English. */
-const overlays = import.meta.glob<Messages>(['./locales/*.json', '!./locales/en.json'], {
+const translations = import.meta.glob<Messages>(['./locales/*.json', '!./locales/*en.json'], {
   import: 'default',
 });
 
-let words: Messages = english;
+let english: Messages = ofAllForms;
+let translation: Messages | undefined;
+let words = english;
 
 /** Loads the texts in the language of the page. Rejects where they cannot be fetched. */
 export async function loadMessages(): Promise<void> {
-  const load = overlays[`./locales/${document.documentElement.lang}.json`];
-  words = load ? overlay<Messages>(english, await load()) : english;
+  translation = await translations[`./locales/${document.documentElement.lang}.json`]?.();
+  words = overlay(english, translation);
 }
 
-/** The text at a dotted path of locales/en.json, with its placeholders filled in. */
+/** Adds the English texts of widgets whose code is loaded later. */
+export function addMessages(more: Messages): void {
+  english = overlay(english, more);
+  words = overlay(english, translation);
+}
+
+/** The text at a dotted path of locales/*.json, with its placeholders filled in. */
 export const t = (path: string, values?: { [name: string]: unknown }): string =>
   formatMessage(words, path, values);
 

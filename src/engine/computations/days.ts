@@ -1,6 +1,7 @@
 import { yearsBetween } from '../keywords/ages';
 import { isDate } from '../keywords/dates';
 import { numberOf } from '../keywords/quantity';
+import type { Described } from '../keywords/keyword';
 import type { Computation } from './computation';
 
 const dayInMs = 86_400_000;
@@ -25,23 +26,19 @@ function monthsAfter(from: string, months: number): Date {
   return day;
 }
 
-const span = (
-  name: string,
-  description: string,
-  between: (from: string, to: string) => number,
-): Computation => ({
-  name,
-  description,
+const span = ({
+  between,
+  ...named
+}: Described & { between: (from: string, to: string) => number }): Computation => ({
+  ...named,
   compute: ([from, to]) => (isDate(from) && isDate(to) ? between(from, to) : undefined),
 });
 
-const later = (
-  name: string,
-  description: string,
-  after: (from: string, count: number) => Date,
-): Computation => ({
-  name,
-  description,
+const later = ({
+  after,
+  ...named
+}: Described & { after: (from: string, count: number) => Date }): Computation => ({
+  ...named,
   compute: ([from, number]) => {
     const count = numberOf(number);
     if (!isDate(from) || count === undefined || !Number.isInteger(count)) return undefined;
@@ -54,22 +51,34 @@ const later = (
 
 /** Computations with dates (YYYY-MM-DD). */
 export const dayComputations: Computation[] = [
-  span('daysBetween', 'days from the first date to the second', daysBetween),
-  span('monthsBetween', 'whole months from the first date to the second', monthsBetween),
-  span('yearsBetween', 'whole years from the first date to the second', yearsBetween),
-  later(
-    'daysAfter',
-    'the day so many days after a date, before it where the number is negative',
-    (from, days) => new Date(Date.parse(from) + days * dayInMs),
-  ),
-  later(
-    'monthsAfter',
-    'the day so many months after a date, the last of a shorter month',
-    monthsAfter,
-  ),
-  later(
-    'yearsAfter',
-    'the day so many years after a date, 28 February for the 29th',
-    (from, years) => monthsAfter(from, years * 12),
-  ),
+  span({
+    name: 'daysBetween',
+    description: 'days from the first date to the second',
+    between: daysBetween,
+  }),
+  span({
+    name: 'monthsBetween',
+    description: 'whole months from the first date to the second',
+    between: monthsBetween,
+  }),
+  span({
+    name: 'yearsBetween',
+    description: 'whole years from the first date to the second',
+    between: yearsBetween,
+  }),
+  later({
+    name: 'daysAfter',
+    description: 'the day so many days after a date, before it where the number is negative',
+    after: (from, days) => new Date(Date.parse(from) + days * dayInMs),
+  }),
+  later({
+    name: 'monthsAfter',
+    description: 'the day so many months after a date, the last of a shorter month',
+    after: monthsAfter,
+  }),
+  later({
+    name: 'yearsAfter',
+    description: 'the day so many years after a date, 28 February for the 29th',
+    after: (from, years) => monthsAfter(from, years * 12),
+  }),
 ];

@@ -1,5 +1,6 @@
 import { productOf, sumOf, wholeQuotientOf } from '../json/decimals';
 import { numberOf } from '../keywords/quantity';
+import type { Described } from '../keywords/keyword';
 import type { Computation } from './computation';
 
 const isAnswered = (value: unknown): boolean =>
@@ -10,13 +11,11 @@ const numbersOf = (values: unknown[]): number[] =>
   values.flat().flatMap((value) => numberOf(value) ?? []);
 
 /** A computation of numbers that are all needed. */
-const ofAll = (
-  name: string,
-  description: string,
-  result: (numbers: number[]) => number | undefined,
-): Computation => ({
-  name,
-  description,
+const ofAll = ({
+  result,
+  ...named
+}: Described & { result: (numbers: number[]) => number | undefined }): Computation => ({
+  ...named,
   compute: (values) => {
     const numbers = numbersOf(values);
     return numbers.length === values.flat().length && numbers.length > 0
@@ -47,18 +46,23 @@ export const numberComputations: Computation[] = [
     description: 'the smallest of the numbers that there are',
     compute: (values) => extreme(numbersOf(values), Math.min),
   },
-  ofAll('difference', 'the first number less the others', ([first = 0, ...others]) =>
-    sumOf([first, ...others.map((one) => -one)]),
-  ),
-  ofAll('product', 'the product of numbers', productOf),
-  ofAll(
-    'quotient',
-    'how many times the second number goes into the first, as a whole number: 6 of 20 and 3; nothing where the second is 0',
-    ([number = 0, divisor = 0]) => wholeQuotientOf(number, divisor),
-  ),
-  ofAll('percent', 'so many percent, the first number, of the second', (numbers) =>
-    productOf([...numbers, 0.01]),
-  ),
+  ofAll({
+    name: 'difference',
+    description: 'the first number less the others',
+    result: ([first = 0, ...others]) => sumOf([first, ...others.map((one) => -one)]),
+  }),
+  ofAll({ name: 'product', description: 'the product of numbers', result: productOf }),
+  ofAll({
+    name: 'quotient',
+    description:
+      'how many times the second number goes into the first, as a whole number: 6 of 20 and 3; nothing where the second is 0',
+    result: ([number = 0, divisor = 0]) => wholeQuotientOf(number, divisor),
+  }),
+  ofAll({
+    name: 'percent',
+    description: 'so many percent, the first number, of the second',
+    result: (numbers) => productOf([...numbers, 0.01]),
+  }),
 ];
 
 const extreme = (numbers: number[], of: (...numbers: number[]) => number): number | undefined =>

@@ -1,5 +1,5 @@
 import { isDate, todayOf } from './dates';
-import type { Keyword, KeywordContext } from './keyword';
+import type { Described, Keyword, KeywordContext } from './keyword';
 
 /** Whole years from a day of birth to a day, both YYYY-MM-DD: the birthday itself counts. */
 export function yearsBetween(birth: string, day: string): number {
@@ -7,14 +7,12 @@ export function yearsBetween(birth: string, day: string): number {
   return day.slice(5) < birth.slice(5) ? years - 1 : years;
 }
 
-function ageRule(
-  name: string,
-  description: string,
-  isRight: (age: number, years: number) => boolean,
-): Keyword {
+function ageRule({
+  isRight,
+  ...named
+}: Described & { isRight: (age: number, years: number) => boolean }): Keyword {
   return {
-    name,
-    description,
+    ...named,
     type: 'string',
     metaSchema: { type: 'integer', minimum: 1, maximum: 120 },
     validate: (value: string, years: number, context: KeywordContext) =>
@@ -22,14 +20,15 @@ function ageRule(
   };
 }
 
-export const ageAtLeast = ageRule(
-  'ageAtLeast',
-  'On a date of birth: at least so many whole years ago; on the birthday a person has the new age.',
-  (age, years) => age >= years,
-);
+export const ageAtLeast = ageRule({
+  name: 'ageAtLeast',
+  description:
+    'On a date of birth: at least so many whole years ago; on the birthday a person has the new age.',
+  isRight: (age, years) => age >= years,
+});
 
-export const ageBelow = ageRule(
-  'ageBelow',
-  'On a date of birth: less than so many whole years ago.',
-  (age, years) => age < years,
-);
+export const ageBelow = ageRule({
+  name: 'ageBelow',
+  description: 'On a date of birth: less than so many whole years ago.',
+  isRight: (age, years) => age < years,
+});

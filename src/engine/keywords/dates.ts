@@ -1,5 +1,5 @@
 import { isFormat } from '../formats';
-import type { Keyword, KeywordContext } from './keyword';
+import type { Described, Keyword, KeywordContext } from './keyword';
 import { namedBy, otherValue } from './namedBy';
 
 const limit = {
@@ -14,14 +14,12 @@ export const isDate = (value: unknown): value is string =>
 const isYear = (value: string): boolean => /^\d{4}$/.test(value);
 
 /** A keyword that compares a date (YYYY-MM-DD) with today or with another answer. Without that answer it never fails. */
-function dateRule(
-  name: string,
-  description: string,
-  isRight: (date: string, other: string) => boolean,
-): Keyword {
+function dateRule({
+  isRight,
+  ...named
+}: Described & { isRight: (date: string, other: string) => boolean }): Keyword {
   return {
-    name,
-    description,
+    ...named,
     type: 'string',
     comparesWith: 'date',
     metaSchema: limit,
@@ -40,26 +38,28 @@ export function todayOf({ today }: KeywordContext): string {
   return today;
 }
 
-export const before = dateRule(
-  'before',
-  'On a date: earlier than a day: `"today"`, or another answer by its pointer. A year alone is compared with its year.',
-  (date, other) => date < other,
-);
-export const after = dateRule(
-  'after',
-  'On a date: later than a day: `"today"`, or another answer by its pointer. A year alone is compared with its year.',
-  (date, other) => date > other,
-);
-export const notBefore = dateRule(
-  'notBefore',
-  'On a date: that day or later: `"today"`, or another answer by its pointer.',
-  (date, other) => date >= other,
-);
-export const notAfter = dateRule(
-  'notAfter',
-  'On a date: that day or earlier: `"today"`, or another answer by its pointer.',
-  (date, other) => date <= other,
-);
+export const before = dateRule({
+  name: 'before',
+  description:
+    'On a date: earlier than a day: `"today"`, or another answer by its pointer. A year alone is compared with its year.',
+  isRight: (date, other) => date < other,
+});
+export const after = dateRule({
+  name: 'after',
+  description:
+    'On a date: later than a day: `"today"`, or another answer by its pointer. A year alone is compared with its year.',
+  isRight: (date, other) => date > other,
+});
+export const notBefore = dateRule({
+  name: 'notBefore',
+  description: 'On a date: that day or later: `"today"`, or another answer by its pointer.',
+  isRight: (date, other) => date >= other,
+});
+export const notAfter = dateRule({
+  name: 'notAfter',
+  description: 'On a date: that day or earlier: `"today"`, or another answer by its pointer.',
+  isRight: (date, other) => date <= other,
+});
 
 export const withinDays: Keyword = {
   name: 'withinDays',

@@ -9,11 +9,15 @@ export interface KeywordContext {
 
 type JsonType = 'string' | 'object' | 'array' | 'number';
 
-/** A keyword that the engine adds to JSON Schema. One without `validate` is an annotation and never fails. */
-export interface Keyword {
+/** A word of definitions. */
+export interface Described {
   name: string;
-  /** What it requires, for the analyst. */
+  /** What it requires or computes, for the analyst: browsers get none of it. */
   description: string;
+}
+
+/** A keyword that the engine adds to JSON Schema. One without `validate` is an annotation and never fails. */
+export interface Keyword extends Described {
   /** JSON types of the values that it applies to. */
   type: JsonType | JsonType[];
   /** The keyword of JSON Schema that it is evaluated before, where its own message is the better one. */

@@ -19,11 +19,13 @@ interface Shown {
   time: string;
 }
 
-/** A moment (ISO 8601, or as a Date) in a time zone (IANA name), or in that of the device; undefined for what is not a moment. */
-function shown(moment: Moment, timeZone: string | undefined): Shown | undefined {
-  const date = new Date(moment ?? '');
-  if (Number.isNaN(date.getTime())) return undefined;
-  const parts = new Intl.DateTimeFormat('en-GB', {
+const formats = new Map<string | undefined, Intl.DateTimeFormat>();
+
+/** Each takes long to make, above all the first. */
+function formatIn(timeZone: string | undefined): Intl.DateTimeFormat {
+  const known = formats.get(timeZone);
+  if (known) return known;
+  const format = new Intl.DateTimeFormat('en-GB', {
     timeZone,
     day: '2-digit',
     month: '2-digit',
@@ -31,7 +33,16 @@ function shown(moment: Moment, timeZone: string | undefined): Shown | undefined 
     hour: '2-digit',
     minute: '2-digit',
     hourCycle: 'h12',
-  }).formatToParts(date);
+  });
+  formats.set(timeZone, format);
+  return format;
+}
+
+/** A moment (ISO 8601, or as a Date) in a time zone (IANA name), or in that of the device; undefined for what is not a moment. */
+function shown(moment: Moment, timeZone: string | undefined): Shown | undefined {
+  const date = new Date(moment ?? '');
+  if (Number.isNaN(date.getTime())) return undefined;
+  const parts = formatIn(timeZone).formatToParts(date);
   const { day, month, year, hour, minute, dayPeriod } = Object.fromEntries(
     parts.map(({ type, value }) => [type, value]),
   );

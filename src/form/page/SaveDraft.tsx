@@ -1,6 +1,7 @@
-import { Hint, Row, TextButton } from '#ui';
+import { Hint, Row, TextButton, whenIdle } from '#ui';
 import styled from '@emotion/styled';
 import { formatTime } from '#engine';
+import { useEffect } from 'react';
 import { saveNow } from '../controller/draft/save';
 import { useFormState, useFormController } from '../controller/useFormController';
 import { t } from '../i18n';
@@ -34,8 +35,10 @@ export function SaveDraft() {
   const saving = useFormState((state) => state.saving);
   const { isBusy, whileBusy } = useBusy();
   const { definition, insurer } = controller.props;
+  const timeZone = insurer.timeZone as string | undefined;
+  // Made while nobody waits for it, and not at the first save, in the midst of typing.
+  useEffect(() => void whenIdle().then(() => formatTime(new Date(), timeZone)), [timeZone]);
   if (!definition.request.draft) return null;
-  const timeOf = (at: string) => formatTime(at, insurer.timeZone as string | undefined);
   return (
     <Line>
       <TextButton aria-disabled={isBusy} onClick={() => void whileBusy(() => saveNow(controller))}>
@@ -43,7 +46,7 @@ export function SaveDraft() {
       </TextButton>
       <State role="status" data-usual={t('keep.kept', { time: anyTime })}>
         <span>
-          {saving.kind === 'saved' && t('keep.kept', { time: timeOf(saving.at) })}
+          {saving.kind === 'saved' && t('keep.kept', { time: formatTime(saving.at, timeZone) })}
           {saving.kind === 'failed' && t('keep.failed')}
           {saving.kind === 'refused' && saving.message}
         </span>

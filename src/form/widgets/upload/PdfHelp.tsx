@@ -1,6 +1,9 @@
 import { Details } from '#ui';
 import styled from '@emotion/styled';
-import { t } from '../../i18n';
+import { addMessages, t } from '../../i18n';
+import english from '../../locales/pdfHelp.en.json';
+
+addMessages(english);
 
 const Help = styled(Details)`
   margin-top: 8px;

@@ -4,13 +4,16 @@ import { useRef } from 'react';
 import { chooseFile, removeFile } from '../../controller/files/chooseFile';
 import { fieldMessage } from '../../controller/proofs/prove';
 import { useFormController } from '../../controller/useFormController';
-import { t } from '../../i18n';
+import { addMessages, t } from '../../i18n';
+import english from '../../locales/camera.en.json';
 import { focusSoon } from '../../parts/focusSoon';
 import type { AnswerProps } from '../props';
 import { Frame } from './Frame';
 import { TakenPhoto } from './TakenPhoto';
 import { takePhoto } from './takePhoto';
 import { useCamera } from './useCamera';
+
+addMessages(english);
 
 const problems = ['denied', 'none', 'busy', 'lost'];
 
