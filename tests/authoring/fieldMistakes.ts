@@ -227,6 +227,17 @@ export const fieldMistakes: { [about: string]: Mistake[] } = {
       line: '"city"',
       message: /"city" and "town" are both answered when the form opens/,
     },
+    ...(['atMostOne', 'anyRequired'] as const).map((keyword) => ({
+      about: `of which a box begins without a tick: ${keyword}`,
+      patch: {
+        ...field('paid', { type: 'boolean', default: false }, { 'ui:widget': 'checkbox' }),
+        ...field('town', text),
+        [`schema/${keyword}`]: ['town', 'paid'],
+      },
+      rule: keyword === 'atMostOne' ? 'at-most-one' : 'any-required',
+      line: '"paid"',
+      message: /"paid" counts as answered from the start, although its box has no tick/,
+    })),
     {
       about: 'that are never shown together',
       patch: {

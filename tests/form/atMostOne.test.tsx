@@ -41,6 +41,22 @@ it.each([
   expect(screen.getByLabelText(`Landline ${hint}`)).toBeTruthy();
 });
 
+it('says of lists that differ only what is true of each field', async () => {
+  const definition = definitionOf(
+    { a: name, b: name, c: name },
+    {
+      schema: { allOf: [{ atMostOne: ['a', 'b'] }, { anyRequired: ['b', 'c'] }] },
+      ui: Object.fromEntries(
+        ['a', 'b', 'c'].map((one) => [one, { 'ui:title': one.toUpperCase(), 'ui:widget': 'text' }]),
+      ),
+    },
+  );
+  await pick(openForm(definition));
+  for (const label of ['A (at most one of these)', 'B (at most one of these)'])
+    expect(screen.getByLabelText(label)).toBeTruthy();
+  expect(screen.getByLabelText('C (at least one of these)')).toBeTruthy();
+});
+
 const box = { type: 'boolean' };
 const tick = { 'ui:widget': 'checkbox' };
 const several = (schema: object, of: { [name: string]: object }, ui: { [name: string]: object }) =>
@@ -98,4 +114,37 @@ it('takes back a choice of several', async () => {
   expect(screen.queryByRole('button', clear)).toBeNull();
   await submit(form);
   expect(form.calls.at(-1)!.payload).toMatchObject({ way: '', note: 'Soon' });
+});
+
+const yesNo = { 'ui:widget': 'radio', 'ui:enumNames': ['Yes', 'No'] };
+
+it.each([
+  ['a choice', yesNo, 'Clear this choice'],
+  ['a tick', tick, undefined],
+])('lets %s in an optional group be taken back, and the group with it', async (_, ui, clear) => {
+  const group = { type: 'object', properties: { x: name, b: box }, required: ['x'] };
+  const form = openForm(
+    definitionOf(
+      { home: group, note: name },
+      {
+        schema: { atMostOne: ['home', 'note'] },
+        ui: {
+          home: {
+            'ui:title': 'Home',
+            x: { 'ui:title': 'Street', 'ui:widget': 'text' },
+            b: { 'ui:title': 'Rented', ...ui },
+          },
+          note: { 'ui:title': 'Note', 'ui:widget': 'text' },
+        },
+      },
+    ),
+  );
+  await pick(form);
+  const answer = () => screen.getByLabelText(clear ? 'No' : /Rented/);
+  await form.user.click(answer());
+  await form.user.click(clear ? await screen.findByRole('button', { name: clear }) : answer());
+  await form.user.type(screen.getByLabelText(/Note/), 'none');
+  await submit(form);
+  expect(form.calls.at(-1)!.payload).toMatchObject({ note: 'none' });
+  expect(form.calls.at(-1)!.payload.home).toBeUndefined();
 });

@@ -78,11 +78,14 @@ export function uiSchemaOf(schema: Schema, ui: Ui = {}): UiSchema {
   return named(schema, ui) as UiSchema;
 }
 
-function named(schema: Schema, ui: Ui = {}): Ui {
-  if (!isGroup(schema)) return { ...ui, 'ui:field': widgetFor(schema, ui) };
-  const fields = Object.entries<Schema>(schema.properties).map(
-    ([name, part]) => [name, among(schema, name, named(part, ui[name]))] as const,
-  );
+/** `isOpen`: it is in a group that need not be there, so that each answer in it can be taken back. */
+function named(schema: Schema, ui: Ui = {}, isOpen = false): Ui {
+  if (!isGroup(schema))
+    return { ...ui, 'ui:field': widgetFor(schema, ui), ...(isOpen && withOption(ui, { isOpen })) };
+  const fields = Object.entries<Schema>(schema.properties).map(([name, part]) => {
+    const isOpenPart = isOpen || (isGroup(part) && !schema.required?.includes(name));
+    return [name, among(schema, name, named(part, ui[name], isOpenPart))] as const;
+  });
   return { ...ui, 'ui:options': { isGroup: true }, ...Object.fromEntries(fields) };
 }
 
@@ -90,7 +93,12 @@ function named(schema: Schema, ui: Ui = {}): Ui {
 function among({ anyRequired = [], atMostOne = [] }: Schema, name: string, ui: Ui): Ui {
   const [isAny, isOne] = [anyRequired.includes(name), atMostOne.includes(name)];
   if (!isAny && !isOne) return ui;
-  const optional: OptionalHint =
-    isAny && isOne ? 'exactlyOne' : isAny ? 'anyRequired' : 'atMostOne';
-  return { ...ui, 'ui:options': { ...ui['ui:options'], optional } };
+  // Of lists that differ each says less than both together of the same names.
+  const isExact = isAny && isOne && deepEquals(anyRequired.toSorted(), atMostOne.toSorted());
+  const optional: OptionalHint = isExact ? 'exactlyOne' : isOne ? 'atMostOne' : 'anyRequired';
+  return { ...ui, ...withOption(ui, { optional }) };
 }
+
+const withOption = (ui: Ui, option: object) => ({
+  'ui:options': { ...ui['ui:options'], ...option },
+});

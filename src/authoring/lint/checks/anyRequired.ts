@@ -1,5 +1,6 @@
 import { isGroup, parentOf, partsOf, type Pointer, pointerOf } from '#engine';
 import { alwaysAnswered } from '../shared/alwaysAnswered';
+import { untickedBox } from '../shared/untickedBox';
 import type { Required } from '../values/branches';
 import { type Situations, situationsOf } from '../values/situations';
 import type { Check, Violation } from './check';
@@ -20,6 +21,11 @@ export const anyRequired: Check = {
           always,
           `"${names[always]}" is ${reasons[always]}, so this says nothing of the others. Remove it here.`,
         );
+      else if (names.some((name) => untickedBox(input, list, name)))
+        yield* names.flatMap((name, i) => {
+          const unticked = untickedBox(input, list, name);
+          return unticked === undefined ? [] : [violation(at, i, unticked)];
+        });
       else if (
         canBeHidden(
           situations,

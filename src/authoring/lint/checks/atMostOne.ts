@@ -1,6 +1,7 @@
 import { isObject, type Pointer, pointerOf } from '#engine';
 import { isEqual } from '../../assertionHolds';
 import { alwaysAnswered } from '../shared/alwaysAnswered';
+import { untickedBox } from '../shared/untickedBox';
 import type { Guard, Required } from '../values/branches';
 import { type Situations, situationsOf } from '../values/situations';
 import type { Check, CheckInput } from './check';
@@ -30,6 +31,8 @@ function problemOf(
   const reason = alwaysAnswered(input, list, name);
   if (reason !== undefined)
     return `"${name}" is ${reason}, so none of the others can be answered. Remove it here.`;
+  const unticked = untickedBox(input, list, name);
+  if (unticked !== undefined) return unticked;
   const others = list.names.filter((other) => other !== name);
   if (others.every((other) => !canMeet(situations, list, name, other)))
     return `"${name}" is never shown together with another one of these, so "atMostOne" has no effect on it. Remove it here.`;

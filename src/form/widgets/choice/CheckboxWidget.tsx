@@ -4,7 +4,7 @@ import type { AnswerProps } from '../props';
 
 /**
  * A checkbox with its label. Without its tick a box is answered with no, or not at all where that is no answer: in one
- * that can only be ticked, and in one among several of which some are to be answered.
+ * that can only be ticked, in an optional group, and in one among several of which some are to be answered.
  */
 export function CheckboxWidget({
   id,
@@ -15,7 +15,7 @@ export function CheckboxWidget({
   value,
   onAnswer,
 }: AnswerProps) {
-  const isOpen = !isRequired && (ui.optional !== undefined || onlyTicked(schema));
+  const isOpen = !isRequired && (ui.isOpen || ui.optional !== undefined || onlyTicked(schema));
   return (
     <Choice>
       <input

@@ -14,12 +14,13 @@ const Choices = styled.div`
   column-gap: 32px;
 `;
 
-/** Among several fields of which one at most is answered, the choice can be taken back. */
+/** Among several fields of which one at most is answered, the choice can be taken back; so can one in an optional group. */
 const exclusive: OptionalHint[] = ['atMostOne', 'exactlyOne'];
 
 /** Radio buttons; the frame around them is their named group. */
 export function RadioWidget({ id, at, schema, ui, isRequired, value, onAnswer }: AnswerProps) {
   const { describedBy } = useFieldAria();
+  const isOpen = ui.isOpen || (!isRequired && exclusive.includes(ui.optional));
   const choices = useOffered(at, choicesOf(schema, ui), value);
   const clear = () => {
     onAnswer(undefined);
@@ -36,9 +37,7 @@ export function RadioWidget({ id, at, schema, ui, isRequired, value, onAnswer }:
         onChoose={(choice) => onAnswer(choice.value)}
         aria-describedby={describedBy}
       />
-      {value !== undefined && !isRequired && exclusive.includes(ui.optional) && (
-        <TextButton onClick={clear}>{t('clearChoice')}</TextButton>
-      )}
+      {value !== undefined && isOpen && <TextButton onClick={clear}>{t('clearChoice')}</TextButton>}
     </Choices>
   );
 }
