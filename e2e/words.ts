@@ -23,7 +23,10 @@ function textsOf(area: Area): Messages {
   const key = `${area} ${language}`;
   const known = cache.get(key);
   if (known) return known;
-  const english = sources[area].reduce<Messages>((texts, name) => overlay(texts, read(area, name)), {});
+  const english = sources[area].reduce<Messages>(
+    (texts, name) => overlay(texts, read(area, name)),
+    {},
+  );
   const texts = language === 'en' ? english : overlay(english, read(area, language));
   cache.set(key, texts);
   return texts;
