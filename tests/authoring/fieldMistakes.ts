@@ -257,65 +257,63 @@ export const fieldMistakes: { [about: string]: Mistake[] } = {
       message: /"\/atMostOne" must be a list/,
     },
   ],
-  'left sides of a map': [
-    ...(
+  'left sides of a map': (
+    [
       [
-        [
-          'that are the same place',
-          { '/comment': '/answers/reason' },
-          '/comment',
-          /is the same place as "comment"/,
-        ],
-        [
-          'inside of a value',
-          { '/comment/text': '/answers/reason' },
-          '/comment/text',
-          /is inside of "comment", which has a value of its own/,
-        ],
-        [
-          'inside of an object with a value',
-          { '/home': { const: { k: 1 } }, '/home/x': '/answers/reason' },
-          '/home/x',
-          /is inside of "\/home", which has a value of its own/,
-        ],
-        [
-          'around a value, and later',
-          { '/home/x': '/answers/reason', '/home': '/policy' },
-          '/home',
-          /"\/home\/x" is inside of "\/home"/,
-        ],
-        [
-          'that are a name beside a place',
-          { '/home/0': '/answers/reason', '/home/length': '/answers/comment' },
-          '/home/length',
-          /is a name where "\/home\/0" is a place in a list/,
-        ],
-        [
-          'that are a place beyond the last one',
-          { '/home/0': '/answers/reason', '/home/2000000000': '/answers/comment' },
-          '/home/2000000000',
-          /is a name where "\/home\/0" is a place in a list/,
-        ],
-        [
-          'that reach a prototype',
-          { '/home/__proto__/x': '/answers/reason' },
-          '/home/__proto__/x',
-          /cannot be written: the names __proto__/,
-        ],
-      ] as const
-    ).map(([about, send, line, message]) => ({
-      about,
-      patch: Object.fromEntries(
-        Object.entries(send).map(([name, value]) => [
-          `request/steps/0/send/${name.replaceAll('~', '~0').replaceAll('/', '~1')}`,
-          value,
-        ]),
-      ) as Patch,
-      rule: 'map-target',
-      line: `"${line}"`,
-      message,
-    })),
-  ],
+        'that are the same place',
+        { '/comment': '/answers/reason' },
+        '/comment',
+        /is the same place as "comment"/,
+      ],
+      [
+        'inside of a value',
+        { '/comment/text': '/answers/reason' },
+        '/comment/text',
+        /is inside of "comment", which has a value of its own/,
+      ],
+      [
+        'inside of an object with a value',
+        { '/home': { const: { k: 1 } }, '/home/x': '/answers/reason' },
+        '/home/x',
+        /is inside of "\/home", which has a value of its own/,
+      ],
+      [
+        'around a value, and later',
+        { '/home/x': '/answers/reason', '/home': '/policy' },
+        '/home',
+        /"\/home\/x" is inside of "\/home"/,
+      ],
+      [
+        'that are a name beside a place',
+        { '/home/0': '/answers/reason', '/home/length': '/answers/comment' },
+        '/home/length',
+        /is a name where "\/home\/0" is a place in a list/,
+      ],
+      [
+        'that are a place beyond the last one',
+        { '/home/0': '/answers/reason', '/home/2000000000': '/answers/comment' },
+        '/home/2000000000',
+        /is a name where "\/home\/0" is a place in a list/,
+      ],
+      [
+        'that reach a prototype',
+        { '/home/__proto__/x': '/answers/reason' },
+        '/home/__proto__/x',
+        /cannot be written: the names __proto__/,
+      ],
+    ] as const
+  ).map(([about, send, line, message]) => ({
+    about,
+    patch: Object.fromEntries(
+      Object.entries(send).map(([name, value]) => [
+        `request/steps/0/send/${name.replaceAll('~', '~0').replaceAll('/', '~1')}`,
+        value,
+      ]),
+    ) as Patch,
+    rule: 'map-target',
+    line: `"${line}"`,
+    message,
+  })),
   'conditions that keep fields on the form': [
     {
       about: 'over the field itself',
