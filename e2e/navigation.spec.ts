@@ -27,6 +27,8 @@ test('[NAV-01] [NAV-02] the menu has its entries in groups; each opens its route
     expect.arrayContaining(Object.keys(menu)),
   );
   for (const group of groups) await expect(nav.getByText(group, { exact: true })).toBeVisible();
+  const widthOfMenu = async () => (await nav.boundingBox())!.width;
+  const width = await widthOfMenu();
   for (const [entry, path] of Object.entries(menu)) {
     await nav.getByRole('link', { name: entry, exact: true }).click();
     await expect(page).toHaveURL(new RegExp(`/dashboard/${path}$`));
@@ -34,6 +36,7 @@ test('[NAV-01] [NAV-02] the menu has its entries in groups; each opens its route
       'aria-current',
       'page',
     );
+    expect(await widthOfMenu(), `the menu while ${entry} is open`).toBe(width);
   }
   await nav.getByText('Logout').click();
   await expect(page).toHaveURL(/\/login/);

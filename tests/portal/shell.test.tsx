@@ -218,9 +218,13 @@ describe('end of a session', () => {
     signInAs();
     const { callsTo } = server();
     await openPortal('/dashboard/profile');
-    await waitFor(() => expect(rests.length).toBeGreaterThan(1));
+    await screen.findByRole('heading', { level: 1, name: 'Profile' });
+    await waitFor(() => expect(callsTo('GET device-draft-keys/')).toHaveLength(1));
     sessionStorage.setItem('token', tokenFor(-1));
-    await act(async () => rests.forEach((rest) => rest()));
+    vi.stubGlobal('requestIdleCallback', (rest: () => void) => rest());
+    for (const rest of rests) rest();
+    // Longer than what is loaded ahead waits for what is needed now.
+    await act(() => new Promise((resolve) => setTimeout(resolve, 1000)));
     expect(callsTo('GET catalogue/')).toEqual([]);
     expect(screen.queryByRole('alertdialog')).toBeNull();
   });

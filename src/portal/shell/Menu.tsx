@@ -62,6 +62,18 @@ const Button = styled.button`
   ${look}
 `;
 
+/** Has the room of its text in bold: the menu is as wide whichever entry is open. */
+const Label = styled.span`
+  display: grid;
+  &::after {
+    content: attr(data-text);
+    height: 0;
+    overflow: hidden;
+    font-weight: 600;
+    visibility: hidden;
+  }
+`;
+
 const GroupName = styled.p`
   padding: 16px 15px 4px;
   font-size: 0.75rem;
@@ -90,7 +102,7 @@ const Entries = ({ entries }: { entries: Entry[] }) =>
     <li key={entry.to}>
       <Link to={entry.to}>
         <MenuIcon screen={screenOf(entry)} />
-        {t(entry.name)}
+        <Label data-text={t(entry.name)}>{t(entry.name)}</Label>
       </Link>
     </li>
   ));
