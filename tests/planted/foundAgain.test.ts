@@ -17,12 +17,6 @@ const planted: [key: string, operator: string, at: string][] = [
     'schema:condition-value-changed',
     '/allOf/1/if/properties/is_first_name_same/const',
   ],
-  // The answer as it was when the form opened.
-  [
-    'nominee',
-    'request:condition-test-dropped',
-    '/submitWhen/is/properties/answers/properties/nominees/changedFrom',
-  ],
   // A step that is left out, stops the request, or asks whether to go on.
   ['bank_account', 'request:when-dropped', '/steps/0/when'],
   ['bank_account', 'request:stop-dropped', '/steps/0/stopWhen'],
@@ -70,7 +64,7 @@ const planted: [key: string, operator: string, at: string][] = [
     '/allOf/1/then/properties/nominees_now/items/properties/nomineeName/maxLength',
   ],
   ['nominee', 'schema:required-added', '/allOf/1/then/properties/nominees_now/items/required'],
-  // Answers that differ from the first ones in what does not count alone.
+  // Answers that differ from those of the opened form in what does not count alone.
   [
     'nominee',
     'request:condition-changes-changed',
