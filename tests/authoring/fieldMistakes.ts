@@ -9,7 +9,7 @@ interface Mistake {
   message: RegExp;
 }
 
-const is = (name: string, value: unknown) => ({
+export const is = (name: string, value: unknown) => ({
   properties: { [name]: { const: value } },
   required: [name],
 });
@@ -22,7 +22,7 @@ export const field = (name: string, schema: object, ui: object = {}): Patch => (
   [`request/steps/0/send/${name}`]: `/answers/${name}`,
 });
 /** A field that a condition shows. */
-const shown = (
+export const shown = (
   name: string,
   schema: object,
   condition: object,
@@ -35,7 +35,11 @@ const shown = (
 });
 
 /** A list that is edited entry by entry; the number of each is its share. */
-const heirs = (schema: object, share: object, required: string[] = ['heir', 'share']): Patch => ({
+export const heirs = (
+  schema: object,
+  share: object,
+  required: string[] = ['heir', 'share'],
+): Patch => ({
   'schema/properties/heirs': {
     type: 'array',
     maxItems: 4,
@@ -294,6 +298,12 @@ export const fieldMistakes: { [about: string]: Mistake[] } = {
         { '/home/0': '/answers/reason', '/home/2000000000': '/answers/comment' },
         '/home/2000000000',
         /is a name where "\/home\/0" is a place in a list/,
+      ],
+      [
+        'of another kind than what they are in',
+        { '/home': { const: [] }, '/home/x': '/answers/reason' },
+        '/home/x',
+        /does not fit into "\/home", which is sent as a list/,
       ],
       [
         'that reach a prototype',

@@ -192,6 +192,28 @@ const sources: { [about: string]: object } = {
   ),
 };
 
+const tuple = (items: object[], rest: object = {}) => ({ type: 'array', items, ...rest });
+const someTexts = { type: 'array', maxItems: 2, items: text };
+Object.assign(sources, {
+  'tuples that end in what is not asked for': form(
+    {
+      list: tuple([text, someTexts]),
+      object: tuple([text, form({ x: text })]),
+      fixed: tuple([text, text, { const: 'K' }]),
+      first: tuple([someTexts], { minItems: 1 }),
+      some: tuple([text, { ...someTexts, minItems: 1 }]),
+      one: tuple([text, text, { const: 'K' }], { minItems: 1 }),
+      within: form({ y: text, c: tuple([text, { const: 'K' }]) }, { required: ['c'] }),
+    },
+    { required: ['list', 'object', 'fixed', 'first', 'some', 'one', 'within'] },
+  ),
+  'tuples that may be left out': form({
+    list: tuple([text, someTexts, text]),
+    fixed: tuple([text, { const: 'K' }]),
+    other: tuple([{ const: 'K' }, text]),
+  }),
+});
+
 /** A payload without the answers that only tell branches apart. */
 function answered(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(answered);

@@ -78,6 +78,23 @@ describe('a mapping', () => {
       buildPayload(send, { answers: { list: [], ...answers } } as never, omitted);
     expect(built({ a: 'A' })).toEqual({ rows: [[], 'A'] });
     expect(built({})).toEqual({});
+    const ending = { '/rows/0': '/answers/a', '/rows/1': send['/rows/0'] } as const;
+    expect(buildPayload(ending, { answers: { list: [], a: 'A' } } as never, omitted)).toEqual({
+      rows: ['A'],
+    });
+  });
+
+  it('sends what is fixed in a list only after what comes before it', () => {
+    const send = {
+      '/rows/2': { const: 'K' },
+      '/rows/0': '/answers/a',
+      '/rows/1': '/answers/b',
+      rows: { const: [] },
+    } as ValueMap;
+    const built = (answers: object) => buildPayload(send, { answers } as never, omitted);
+    expect(built({})).toEqual({ rows: [] });
+    expect(built({ a: 'A' })).toEqual({ rows: ['A'] });
+    expect(built({ a: 'A', b: 'B' })).toEqual({ rows: ['A', 'B', 'K'] });
   });
 
   it('makes a list of names that are numbers, with null in gaps and without an empty end', () => {

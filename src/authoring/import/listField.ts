@@ -8,7 +8,7 @@ import { titleOfName } from './names';
 import { takeClosed } from './objectFields';
 import { describe, type Place, titleOf } from './place';
 import { addRequired, requireBefore } from './required';
-import type { Field, Scope } from './scope';
+import type { Field } from './scope';
 import { isCount, isList, shownText } from './texts';
 import { addUpload, isUpload } from './uploadField';
 
@@ -151,19 +151,11 @@ function addTuple(part: Part, entries: Located[], place: Place): void {
     // A list has no gaps.
     scope.sendEmpty([...path, String(i + 1)]);
   }
-  if (least === 0) scope.mayBeBare.add(JSON.stringify(path));
+  scope.mayBeBare.add(JSON.stringify(path));
   // A list that is there has its first entries.
   const first = entries.slice(0, least).map((_, i) => String(i + 1));
   scope.needs.set(JSON.stringify(path), first);
   for (const name of first) part.required.set(name, part.at);
   addRequired(part, place, isRequired);
-  // What is not asked for is sent with any other entry, and needs all before it.
-  const isFixed = (_: unknown, i: number) => isFixedAt([...path, String(i + 1)], scope);
-  const fixed = entries.findLastIndex(isFixed) + 1;
-  for (let i = Math.max(least + 2, fixed); i <= entries.length; i++)
-    requireBefore(i, least + 1, part.at, place);
+  for (let i = least + 2; i <= entries.length; i++) requireBefore(i, least + 1, part.at, place);
 }
-
-/** Whether a place of a tuple has a value of its own, which is not asked for. */
-const isFixedAt = (path: readonly string[], scope: Scope): boolean =>
-  scope.isSent(path) && !scope.fieldAt(path) && scope.fieldsBelow(path).length === 0;

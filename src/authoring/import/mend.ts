@@ -80,19 +80,19 @@ function removable(parts: ImportedParts, file: keyof ImportedParts, at: Pointer)
   // Without its test or its consequence a condition says something else.
   const rule = /^(.*\/allOf\/\d+)\/(?:if|then$)/.exec(place);
   // Nor does a value that is sent, without the keyword that says which it is.
-  const sent = file === 'request' ? /^(.*\/send\/[^/]+)\/(?:each|const)$/.exec(place) : null;
+  const sent = file === 'request' ? /^(.*\/send\/[^/]*)\/(?:each|const|send)$/.exec(place) : null;
   return (rule ?? sent)?.[1] ?? place;
 }
 
-/** The title of a field, which it cannot be without. */
+/** The title of a field or of the entries of a list, which it cannot be without. */
 const isTitle = (file: keyof ImportedParts, at: Pointer): boolean =>
-  file === 'ui' && at.endsWith('/ui:title') && at !== '/ui:title';
+  file === 'ui' && /.\/(?:ui:title|ui:entries\/name)$/.test(at);
 
 /** Gives a field a title that says nothing wrong. */
 function replaceTitle(ui: ImportedParts['ui'], at: Pointer): boolean {
   const holder: unknown = getAt(ui, parentOf(at));
   if (!isObject(holder)) return false;
-  holder['ui:title'] = titleOfName('');
+  holder[partsOf(at).at(-1)!] = titleOfName('');
   return true;
 }
 

@@ -34,9 +34,7 @@ export function requireBefore(number: number, from: number, at: Pointer, place: 
   const { scope, path } = place;
   const own = [...path, String(number)];
   const field = scope.fieldAt(own);
-  const below = field ? [field] : scope.fieldsBelow(own);
-  // What is sent and not asked for is there wherever the list is.
-  const fields = below.length === 0 && scope.isSent(own) ? scope.fieldsBelow(path) : below;
+  const fields = field ? [field] : scope.fieldsBelow(own);
   if (fields.length === 0) return;
   const then = newTarget(true);
   for (let i = from; i < number; i++) {

@@ -2,6 +2,8 @@ import { knownCalls } from '#api';
 import {
   didYouMean,
   type ImportNote,
+  type Imported,
+  type ImportSource,
   importSchema,
   insertInText,
   keyOfTitle,
@@ -76,7 +78,7 @@ function importOne(
   const key = keyOfTitle(own);
   if (!isKey(key)) return refuse('noKey', {});
   if ([...keys].some((other) => other.toLowerCase() === key)) return refuse('exists', { key });
-  const imported = importSchema({ schema, ui: uiText }, { key, title: own }, knownCalls);
+  const imported = importedOrFault({ schema, ui: uiText }, { key, title: own });
   if ('problem' in imported)
     return refuse('unread', {
       file: imported.source === 'ui' ? ui : file,
@@ -93,6 +95,15 @@ function importOne(
   context.print(t('import.created', { ...imported.report, file, key, service: place.title }));
   for (const note of imported.report.notes)
     context.print(lineOf(note, note.source === 'ui' ? ui! : file));
+}
+
+/** One file of a folder must not keep the others out, whatever is in it. */
+function importedOrFault(source: ImportSource, as: { key: string; title: string }): Imported {
+  try {
+    return importSchema(source, as, knownCalls);
+  } catch (fault) {
+    return { problem: t('import.fault', { fault: String(fault) }), source: 'schema' };
+  }
 }
 
 const lineOf = ({ at, kind, message }: ImportNote, file: string): string =>

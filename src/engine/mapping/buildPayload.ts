@@ -83,8 +83,9 @@ export function buildPayload(
   list?: Pointer,
 ): Record<string, unknown> {
   const payload: Record<string, unknown> = {};
-  const bare: [target: Pointer, value: object][] = [];
-  const fixed: [target: Pointer, value: unknown][] = [];
+  const bare: Target[] = [];
+  const gaps: Target[] = [];
+  const fixed: Target[] = [];
   for (const [name, source] of Object.entries(map)) {
     const target = asPointer(name);
     if (isBare(source)) {
@@ -92,10 +93,11 @@ export function buildPayload(
       continue;
     }
     const found = evaluate(source, document, blank);
-    // At a place in a list nothing would be a gap.
-    const isKept = isPlaceIn(target) && found !== undefined;
-    const value = isNothing(found) && !isKept ? blank(source, list, found) : found;
-    if (value === undefined) continue;
+    const value = isNothing(found) ? blank(source, list, found) : found;
+    if (value === undefined) {
+      if (found !== undefined && placeIn(target) >= 0) gaps.push([target, found]);
+      continue;
+    }
     const isFixed = isNothing(found) || (typeof source === 'object' && 'const' in source);
     // What others write into must not be the definition's own, or the records'.
     const isShared = typeof value === 'object' && isInside(map, target);
@@ -103,19 +105,34 @@ export function buildPayload(
     if (blank === omitted && isFixed && parentOf(target) !== '') fixed.push([target, own]);
     else setAt(payload, target, own);
   }
-  // An object of which nothing is answered is left out, too.
-  const isLeftOut = (target: Pointer) =>
-    blank === omitted && parentOf(target) !== '' && !getAt(payload, parentOf(target));
+  // An object of which nothing is answered is left out, too, and what would leave a gap before it in a list.
+  const isLeftOut = (target: Pointer) => {
+    const holder: unknown = getAt(payload, parentOf(target));
+    const place = placeIn(target);
+    return (
+      blank === omitted &&
+      parentOf(target) !== '' &&
+      (!holder || (place > 0 && getAt(holder, `/${place - 1}`) === undefined))
+    );
+  };
+  // A list without entries is kept where a later place is there.
+  for (const [target, value] of gaps)
+    if (getAt(payload, parentOf(target))?.length > placeIn(target)) setAt(payload, target, value);
   for (const [target, value] of bare.sort(([a], [b]) => a.length - b.length))
     if (!isLeftOut(target) && !getAt(payload, target))
       setAt(payload, target, structuredClone(value));
-  for (const [target, value] of fixed) if (!isLeftOut(target)) setAt(payload, target, value);
+  for (const [target, value] of fixed.sort(([a], [b]) => placeIn(a) - placeIn(b)))
+    if (!isLeftOut(target)) setAt(payload, target, value);
   return payload;
 }
 
-/** Whether a target is a place in a list, and not a property. */
-const isPlaceIn = (target: Pointer): boolean =>
-  parentOf(target) !== '' && isPlace(partsOf(target).at(-1)!);
+type Target = [target: Pointer, value: unknown];
+
+/** Which place in a list a target is; -1 for a property. */
+function placeIn(target: Pointer): number {
+  const name = partsOf(target).at(-1)!;
+  return parentOf(target) !== '' && isPlace(name) ? Number(name) : -1;
+}
 
 /** Whether a map writes something into what another of its targets is. */
 const isInside = (map: ValueMap, target: Pointer): boolean =>

@@ -39,7 +39,11 @@ function problemOf(
   const required = others.find((other) => areRequired(situations, list, name, other));
   if (required !== undefined)
     return `"${name}" and "${required}" are required together in a case, which cannot be filled in then. Correct its "then", or remove one of the names here.`;
-  const given = others.find((other) => [name, other].every((one) => isGiven(input, list, one)));
+  const given = others.find(
+    (other) =>
+      [name, other].every((one) => isGiven(input, list, one)) &&
+      canMeet(situations, list, name, other),
+  );
   if (given !== undefined)
     return `"${name}" and "${given}" are both answered when the form opens. Remove the default of one of them.`;
   return undefined;

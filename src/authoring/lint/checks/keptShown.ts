@@ -1,11 +1,11 @@
 import { type Pointer, partsOf } from '#engine';
-import { isEqual } from '../../assertionHolds';
 import { allows } from '../values/allows';
 import type { Description, Guard } from '../values/branches';
 import { type Situations, situationsOf } from '../values/situations';
 import type { AnswerTest } from '../values/tests';
 import { valuesOf } from '../values/valueSet';
 import type { Check } from './check';
+import { canBeHidden } from './requiredHidden';
 
 /** A longer way from a field back to itself is not looked for. */
 const longestWay = 4;
@@ -86,7 +86,12 @@ function isUnfounded(situations: Situations, way: Description[]): boolean {
     !elsewhere
       .flat()
       .some((one) => one.guards.every((guard) => follows(situations, guards, guard))) &&
-    situations.canHold(guards)
+    situations.canHold(guards) &&
+    canBeHidden(situations, [...fields], {
+      guards: guards.filter(
+        (guard) => !neededBy(situations, guard).some((field) => fields.has(field)),
+      ),
+    })
   );
 }
 
@@ -103,14 +108,11 @@ function follows(situations: Situations, guards: Guard[], guard: Guard): boolean
   );
 }
 
-/** Whether an answer that passes one test passes another one. */
+/** Whether an answer that passes one test passes another one, as far as it cannot be told apart. */
 function isEnough(one: AnswerTest, { field, rules }: AnswerTest): boolean {
   if (one.field !== field) return false;
   const { values } = valuesOf(one.rules);
-  return rules.every(
-    (rule) =>
-      one.rules.some(
-        (known) => known.keyword === rule.keyword && isEqual(known.value, rule.value),
-      ) || values?.every((value) => allows(rule, value)),
-  );
+  return rules
+    .filter(({ keyword }) => keyword === 'const' || keyword === 'enum')
+    .every((rule) => !values || values.every((value) => allows(rule, value)));
 }

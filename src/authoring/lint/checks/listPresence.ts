@@ -43,8 +43,9 @@ const isList = ({ fields }: CheckInput, name: Pointer): boolean =>
   );
 
 /** Whether a test of a list asks no more than that it has few entries, which one without entries has. */
-const isOfFew = (test: Schema): boolean =>
-  Object.keys(test).every((keyword) => ['type', 'maxItems', 'not'].includes(keyword));
+const isOfFew = ({ not, ...test }: Schema): boolean =>
+  Object.keys(test).every((keyword) => ['type', 'maxItems'].includes(keyword)) &&
+  (not === undefined || (not.minItems > 0 && Object.keys(not).length === 1));
 
 /** Names that a condition requires without a test of their value, or with one that an empty list passes. */
 function* bareNames(

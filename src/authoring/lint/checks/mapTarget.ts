@@ -28,7 +28,7 @@ function* inMap(map: ValueMap | ValueExpression, at: Pointer): Generator<Violati
   if (isEach(map as ValueMap)) return yield* inMap((map as { send: ValueMap }).send, `${at}/send`);
   const known: Target[] = [];
   for (const [name, source] of Object.entries(map as ValueMap)) {
-    const target = { name, parts: partsOf(asPointer(name)), isOpen: isBare(source) };
+    const target = { name, parts: partsOf(asPointer(name)), open: openOf(source) };
     const message =
       unsafe(target) ??
       known.map((other) => conflict(other, target)).find((one) => one !== undefined);
@@ -43,8 +43,11 @@ interface Target {
   name: string;
   parts: string[];
   /** It sends an object or a list into which others write. */
-  isOpen: boolean;
+  open: 'object' | 'list' | undefined;
 }
+
+const openOf = (source: ValueExpression): Target['open'] =>
+  isBare(source) ? (Array.isArray(source.const) ? 'list' : 'object') : undefined;
 
 const unsafe = ({ name, parts }: Target): string | undefined =>
   parts.some((part) => unsafeNames.has(part))
@@ -61,7 +64,10 @@ function conflict(one: Target, other: Target): string | undefined {
   if (length < 0) {
     if (outer.parts.length === inner.parts.length)
       return `"${other.name}" is the same place as "${one.name}", so that one of the two values is lost. Remove one, or name another place.`;
-    return outer.isOpen
+    const isPlaceInside = isPlace(inner.parts[outer.parts.length]!);
+    if (outer.open && (outer.open === 'list') !== isPlaceInside)
+      return `"${inner.name}" does not fit into "${outer.name}", which is sent as ${outer.open === 'list' ? 'a list' : 'an object'}: a number from 0 to 99 is a place in a list, and anything else a name. Write { "const": ${outer.open === 'list' ? '{}' : '[]'} } there, or name another place.`;
+    return outer.open
       ? undefined
       : `"${inner.name}" is inside of "${outer.name}", which has a value of its own, so that one of the two is lost. Name the places inside of "${outer.name}" one by one.`;
   }

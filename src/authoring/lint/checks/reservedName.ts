@@ -1,4 +1,4 @@
-import { describedFields, isEach, pointerOf, subTypeField } from '#engine';
+import { asPointer, describedFields, isEach, partsOf, pointerOf, subTypeField } from '#engine';
 import { callSites } from '../shared/callSites';
 import type { Check } from './check';
 
@@ -15,12 +15,13 @@ export const reservedName: Check = {
           message: '"policy" is the policy that the customer picks. Give this field another name.',
         };
     for (const { at, send } of callSites(request))
-      if (at.startsWith('/steps/') && subTypeField in (isEach(send) ? send.send : send))
-        yield {
-          file: 'request',
-          at: `${at}/send${isEach(send) ? '/send' : ''}${pointerOf(subTypeField)}`,
-          target: 'name',
-          message: `"${subTypeField}" is reserved: each step sends it automatically. Remove it.`,
-        };
+      for (const name of Object.keys(isEach(send) ? send.send : send))
+        if (at.startsWith('/steps/') && partsOf(asPointer(name))[0] === subTypeField)
+          yield {
+            file: 'request',
+            at: `${at}/send${isEach(send) ? '/send' : ''}${pointerOf(name)}`,
+            target: 'name',
+            message: `"${subTypeField}" is reserved: each step sends it automatically. Remove it.`,
+          };
   },
 };

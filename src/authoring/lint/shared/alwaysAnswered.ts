@@ -1,6 +1,6 @@
 import { type Pointer, pointerOf } from '#engine';
 import type { CheckInput } from '../checks/check';
-import type { Required } from '../values/branches';
+import type { Guard, Required } from '../values/branches';
 import { situationsOf } from '../values/situations';
 
 /** Why a name of a list is answered wherever the list holds, in words; `undefined` where it need not be. */
@@ -10,13 +10,15 @@ export function alwaysAnswered(
   name: string,
 ): string | undefined {
   const at: Pointer = scope + pointerOf(name);
-  if (fields.some((field) => field.at === at && field.schema.readOnly))
-    return 'filled by the insurer';
-  const isRequired = situationsOf(definition).branches.required.some(
-    (one) =>
-      one.scope === scope &&
-      one.names.includes(name) &&
-      one.guards.every((guard) => guards.includes(guard)),
+  const isHere = ({ guards: own }: { guards: Guard[] }) => own.every((one) => guards.includes(one));
+  const situations = situationsOf(definition);
+  const isFilled = fields.some((field) => field.at === at && field.schema.readOnly);
+  // A list may be required, and without entries.
+  const isList = fields.some((field) => field.at === at && field.schema.type === 'array');
+  if (isFilled && situations.of(at).some(isHere)) return 'filled by the insurer';
+  if (isList) return undefined;
+  const isRequired = situations.branches.required.some(
+    (one) => one.scope === scope && one.names.includes(name) && isHere(one),
   );
   return isRequired ? 'required anyway' : undefined;
 }
