@@ -207,6 +207,23 @@ Object.assign(sources, {
     },
     { required: ['list', 'object', 'fixed', 'first', 'some', 'one', 'within'] },
   ),
+  'objects that may be left out, with conditions that hold without answers': form({
+    few: form(
+      { p: text, q: text },
+      { if: { not: { required: ['p'] } }, then: { required: ['q'] } },
+    ),
+    more: form(
+      { p: { enum: ['u', 'v'] }, q: text, r: text, s: text },
+      { if: given('p', 'u'), then: { required: ['r'] }, else: { required: ['q'] } },
+    ),
+  }),
+  'tests of one field of which one has to hold': form(
+    { a: { type: 'integer', minimum: 0, maximum: 9 } },
+    {
+      required: ['a'],
+      anyOf: [{ properties: { a: { maximum: 1 } } }, { properties: { a: { enum: [2] } } }],
+    },
+  ),
   'tuples that may be left out': form({
     list: tuple([text, someTexts, text]),
     fixed: tuple([text, { const: 'K' }]),
@@ -329,4 +346,10 @@ it('asks nothing where a reference leads back to itself', () => {
     'left-out /definitions/node/properties/kids/items/$ref',
     'left-out /definitions/node/properties/kids',
   ]);
+});
+
+it('says of a choice between flags that both can be given', () => {
+  const flag = (name: string) => ({ properties: { [name]: { const: true } }, required: [name] });
+  const { notes } = imported(form({ a: yesNo, b: yesNo }, { oneOf: [flag('a'), flag('b')] }));
+  expect(notes).toEqual(['changed /oneOf']);
 });

@@ -62,7 +62,9 @@ function cursorOf(condition: Schema | undefined, { scope }: Place): Cursor | und
   return behind === undefined ? undefined : { behind };
 }
 
-function* testedIn(condition: Schema): Generator<string> {
+/** The names of the fields that a condition tests. */
+export function* testedIn(condition: Schema): Generator<string> {
   yield* (condition.required ?? []) as string[];
-  for (const inner of [condition.not ?? [], condition.anyOf ?? []].flat()) yield* testedIn(inner);
+  const { not = [], anyOf = [], allOf = [] } = condition;
+  for (const inner of [not, anyOf, allOf].flat()) yield* testedIn(inner);
 }

@@ -142,6 +142,12 @@ export const isGiven = (field: Field): Test => ({
   isPresence: true,
 });
 
+/** That one of some fields is answered, as the `if` of schema.json. */
+export function anyGiven(fields: Field[]): Schema {
+  const given = fields.map((field) => ifOf([isGiven(field)]));
+  return given.length === 1 ? given[0]! : { anyOf: given };
+}
+
 /** That a field has one of these values. */
 export const hasValue = (field: Field, values: unknown[]): Test => ({
   field,

@@ -1,3 +1,4 @@
+import type { Schema } from '#engine';
 import { isEqual } from '../assertionHolds';
 import { valuesOf } from './conditions';
 import type { Located, Part } from './part';
@@ -11,6 +12,8 @@ interface Case {
   values: unknown[] | undefined;
   /** The branch requires the property. */
   isRequired: boolean;
+  /** What the branch says of the property: nothing, no more than its values, or other rules, too. */
+  says: 'nothing' | 'values' | 'rules';
 }
 
 /** The property by which an answer tells the branches of a choice apart. */
@@ -34,7 +37,15 @@ export function discriminatorOf(branches: Located[], place: Place): Discriminato
       const located = locatedAt(part, path, reader);
       const isRequired = requires(part, path, reader);
       const values = located && valuesOf(reader.partOf(located), scope.fieldAt(below));
-      return { branch: branches[i]!, values: values?.length ? values : undefined, isRequired };
+      const known = scope.base.properties[scope.fieldAt(below)?.name ?? ''];
+      const isRuled = located && !values && known && hasRules(located, known, reader);
+      const says = !located ? 'nothing' : isRuled ? 'rules' : 'values';
+      return {
+        branch: branches[i]!,
+        values: values?.length ? values : undefined,
+        isRequired,
+        says,
+      };
     });
     if (cases.filter(({ values }) => !values).length > 1 || cases.length < 2 || overlap(cases))
       continue;
@@ -72,6 +83,14 @@ function locatedAt(part: Part, path: string[], reader: Reader): Located[] | unde
   const located = part.properties.get(name!);
   return located && below.length > 0 ? locatedAt(reader.partOf(located), below, reader) : located;
 }
+
+/** Whether a branch says more of a property than what kind of value it is, or is not, and than is known of it. */
+const hasRules = (located: Located[], known: Schema, reader: Reader): boolean =>
+  [...reader.partOf(located).keywords].some(
+    ([keyword, { value }]) =>
+      !/^(type|title|description|not|default|examples)$/.test(keyword) &&
+      !isEqual(known[keyword], value),
+  );
 
 /** Whether a branch requires a property, with the objects that it is in. */
 function requires(part: Part, path: string[], reader: Reader): boolean {

@@ -3,6 +3,9 @@ import { type Condition, conditionOf, isOfAnswers, noneOf } from './conditions';
 import type { Located, Rule } from './part';
 import type { Place } from './place';
 
+/** Of a `oneOf` that answers do not tell apart. */
+export const onlyOne = 'At least one of these has to be right. That it is only one cannot be said.';
+
 /**
  * A choice whose branches, but for one, only say which answers were given: where none of them is so, that one holds.
  * Whether it is one.
@@ -22,10 +25,6 @@ export function addLastOf(rule: Rule, branches: Located[], place: Place): boolea
       rule.at,
       'Nothing that can be asked for is required by one of these, so that none of them is. Write a condition for it.',
     );
-  else if (rule.keyword === 'oneOf')
-    notes.changed(
-      rule.at,
-      'At least one of these has to be right. That it is only one cannot be said.',
-    );
+  else if (rule.keyword === 'oneOf') notes.changed(rule.at, onlyOne);
   return true;
 }

@@ -1,6 +1,6 @@
 import type { Pointer } from '#engine';
 import { anotherNames } from './anotherField';
-import { ifOf, isGiven } from './conditions';
+import { anyGiven } from './conditions';
 import type { Part } from './part';
 import type { Place } from './place';
 import { schemaOf } from './schemaOf';
@@ -23,8 +23,7 @@ export function addIfGiven(
   { scope, path, target, notes }: Place,
   fields = scope.fieldsBelow(path),
 ): void {
-  const given = fields.map((field) => ifOf([isGiven(field)]));
-  const rule = { if: given.length === 1 ? given[0]! : { anyOf: given }, then: schemaOf(then) };
+  const rule = { if: anyGiven(fields), then: schemaOf(then) };
   notes.remember(rule, at);
   target.allOf.push(rule);
 }

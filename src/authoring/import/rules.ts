@@ -1,9 +1,17 @@
 import { isObject, type Pointer, pointerOf, type Schema } from '#engine';
 import { addAtMostOne } from './atMostOne';
-import { addBranch } from './branches';
+import { addBranch, testedIn } from './branches';
 import { addUnion } from './unions';
-import { conditionOf, heldOpen, ifOf, isGiven, noteSentEmpty, oppositeOf } from './conditions';
-import { Part, type Rule } from './part';
+import {
+  anyGiven,
+  conditionOf,
+  heldOpen,
+  ifOf,
+  isGiven,
+  noteSentEmpty,
+  oppositeOf,
+} from './conditions';
+import { type Located, Part, type Rule } from './part';
 import type { Place } from './place';
 import { addRequired } from './required';
 import { schemaOf } from './schemaOf';
@@ -52,8 +60,30 @@ function addCondition({ value, at, trail, beside }: Rule, place: Place): void {
     if (!Object.hasOwn(schema, keyword)) continue;
     const within = beside.at + pointerOf(keyword);
     notes.read('schema', within);
-    addBranch(when, { schema: schema[keyword], at: within, trail }, place);
+    addOnceGiven(when, { schema: schema[keyword], at: within, trail }, place);
   }
+}
+
+/**
+ * Adds a branch of an object that may be left out. A condition that is true without answers, too, asks nothing until
+ * something else of the object is answered.
+ */
+function addOnceGiven(condition: Schema | undefined, located: Located, place: Place): void {
+  const { isRequired, path, scope, reader } = place;
+  const isOptional = !isRequired && path.length > 0;
+  if (!condition || !isOptional || !JSON.stringify(condition).includes('"not":'))
+    return addBranch(condition, located, place);
+  const { required, properties } = reader.partOf([located]);
+  // That something of them is given never makes the condition true, or is what it asks for.
+  const isOfPresence = Object.keys(condition.not ?? {}).join() === 'required';
+  const asked = new Set([
+    ...(isOfPresence ? testedIn(condition) : []),
+    ...[...required.keys()].map((name) => scope.neededAt([...path, name])?.name),
+  ]);
+  const others = scope.fieldsBelow(path).filter(({ name }) => !asked.has(name));
+  if (others.length > 0) addBranch({ allOf: [anyGiven(others), condition] }, located, place);
+  // Nothing else is in it: what is required then is what begins it.
+  else if (properties.size > 0) addBranch(condition, located, place);
 }
 
 /** Requires names under a condition. */

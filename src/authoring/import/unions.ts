@@ -5,7 +5,7 @@ import { addBranch } from './branches';
 import { allowOnly } from './choiceField';
 import { type Condition, hasValue, ifOf } from './conditions';
 import { discriminatorOf } from './discriminator';
-import { addLastOf } from './lastOf';
+import { addLastOf, onlyOne } from './lastOf';
 import { requireGiven } from './required';
 import type { Located, Rule } from './part';
 import type { Place } from './place';
@@ -33,12 +33,14 @@ export function addUnion(rule: Rule, place: Place): void {
   const known = cases.flatMap(({ values }) => values ?? []);
   if (cases.every(({ values }) => values)) allowOnly(known, field, place);
   const isSometimesMissing = open === 1 && !place.target.required.includes(field.name);
-  for (const { branch, values, isRequired } of cases) {
+  if (rule.keyword === 'oneOf' && cases.some(({ says }) => says === 'nothing'))
+    place.notes.changed(rule.at, onlyOne);
+  for (const { branch, values, isRequired, says } of cases) {
     const others = known.filter((value) => !values?.includes(value));
     const test = values ? hasValue(field, values) : { field, schema: { not: { enum: known } } };
     // The only branch that does not require the answer holds without it, too.
     const condition: Condition =
       isSometimesMissing && !isRequired ? { not: [hasValue(field, others)] } : [test];
-    addBranch(ifOf(condition), branch, place, path);
+    addBranch(ifOf(condition), branch, place, says === 'rules' ? undefined : path);
   }
 }

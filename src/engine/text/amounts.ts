@@ -8,10 +8,17 @@ export function formatNumber(value: number | string | null | undefined, decimals
   if (!Number.isFinite(number)) return number < 0 ? '-∞' : '∞';
   const [whole, fraction] = rounded(Math.abs(number), decimals);
   const sign = number < 0 || Object.is(number, -0) ? '-' : '';
-  // The last three digits, and those before them in pairs.
-  const grouped = whole.replace(/\B(?=(?:\d\d)*\d{3}$)/g, ',');
-  return sign + (decimals > 0 ? `${grouped}.${fraction}` : grouped);
+  return sign + (decimals > 0 ? `${grouped(whole)}.${fraction}` : grouped(whole));
 }
+
+/** The last three digits, and those before them in pairs. */
+const grouped = (digits: string): string =>
+  [...digits]
+    .map((digit, i) => {
+      const left = digits.length - i;
+      return i > 0 && left >= 3 && left % 2 === 1 ? `,${digit}` : digit;
+    })
+    .join('');
 
 /** The digits before and after the decimal point, half rounded up: as they are written, and not as computers store them. */
 function rounded(number: number, decimals: number): [whole: string, fraction: string] {
