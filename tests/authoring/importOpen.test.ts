@@ -96,3 +96,12 @@ it('takes no number where the same field is a text, and says so', () => {
   expect(schema.properties.n).toEqual(text);
   expect(notes).toContain('left-out /then/properties/n');
 });
+
+it.each([[[true, 'x']], [[false, 'x', 'y']], [[true, false, 'maybe']]])(
+  'sends choices of several kinds as texts, and says so: %j',
+  (values) => {
+    const { schema, notes } = imported(form({ a: { enum: values } }));
+    expect(schema.properties.a.enum).toEqual(values.map(String));
+    expect(notes).toEqual(['changed /properties/a/enum']);
+  },
+);

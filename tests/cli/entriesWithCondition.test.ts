@@ -105,7 +105,18 @@ const ofPairs = {
   send: { lines: '/answers/lines' },
 };
 
-function project({ schema, ui, send }: typeof inEntries | typeof ofForm | typeof ofPairs) {
+/** The same for lists that take no entry twice. */
+const ofWholes = {
+  ...ofPairs,
+  schema: {
+    ...ofPairs.schema,
+    properties: {
+      lines: { ...ofPairs.schema.properties.lines, uniqueBy: undefined, uniqueItems: true },
+    },
+  },
+};
+
+function project({ schema, ui, send }: { schema: object; ui: object; send: object }) {
   const root = smallProject();
   const folder = join(root, 'schemas/small');
   rmSync(join(folder, 'examples'), { recursive: true, force: true });
@@ -126,16 +137,17 @@ const kinds = [
   ['of the form', ofForm],
 ] as const;
 
-it.each([...kinds, ['of pairs that differ', ofPairs] as const])(
-  'one run drafts all examples for a small form: %s',
-  async (_, files) => {
-    const { root } = project(files);
-    const drafted = await runCatalogue(root, ['examples', 'small', '--write', '--yes']);
-    expect(drafted.out).toMatch(/with them (\d+) of \1 rules are covered/);
-    const again = await runCatalogue(root, ['examples', 'small']);
-    expect(again.out).toContain('No example was found');
-  },
-);
+it.each([
+  ...kinds,
+  ['of pairs that differ', ofPairs] as const,
+  ['of entries that differ', ofWholes] as const,
+])('one run drafts all examples for a small form: %s', async (_, files) => {
+  const { root } = project(files);
+  const drafted = await runCatalogue(root, ['examples', 'small', '--write', '--yes']);
+  expect(drafted.out).toMatch(/with them (\d+) of \1 rules are covered/);
+  const again = await runCatalogue(root, ['examples', 'small']);
+  expect(again.out).toContain('No example was found');
+});
 
 it.each(kinds)('asks for right answers without a condition %s', async (_, files) => {
   const { root, examples } = project(files);

@@ -75,9 +75,10 @@ export function withinSums(schema: Schema, entries: unknown[]): unknown[] {
 }
 
 /** The same entries, with other values where two are the same under the names by which they have to differ. */
-function distinct({ uniqueBy, items }: Schema, entries: unknown[]): unknown[] {
-  if (!uniqueBy) return entries;
-  const names = [uniqueBy].flat() as string[];
+function distinct({ uniqueBy, uniqueItems, items }: Schema, entries: unknown[]): unknown[] {
+  const all = uniqueItems ? Object.keys(items?.properties ?? {}) : [];
+  const names = [uniqueBy ?? all].flat() as string[];
+  if (names.length === 0) return entries;
   const known = new Set<string>();
   return entries.map((entry) => {
     if (!isObject(entry)) return entry;

@@ -56,7 +56,7 @@ export function addChoice(part: Part, place: Place): void {
   }
   const values = options.map(({ value }) => value);
   const isInteger = values.every(Number.isInteger);
-  if (!isInteger && values.some((value) => typeof value !== 'string'))
+  if (!isInteger && options.some(({ written }) => typeof written !== 'string'))
     notes.changed(at, 'The values are sent as texts: a choice has texts or whole numbers.');
   const enumeration = isInteger ? values : values.map(String);
   const labels = labelsOf(options, at, notes);
