@@ -273,7 +273,9 @@ it(
     const program = join(await builtServer(), 'server/main.js');
     const env = { ...bucket.env, DEFINITIONS_DIR: root, OUTSIDE_SECONDS: '60' };
     const running = await Processes.start(program, place, [env]);
-    expect(running.servers[0]!.output).toContain('encrypted, in s3://uploads/portal/files');
+    // It answers before what it prints has come through the pipe.
+    const isSaid = 'encrypted, in s3://uploads/portal/files';
+    await until(async () => running.servers[0]!.output.includes(isSaid));
     const asha = await running.signIn('C10001');
     const already = bucket.names();
     bucket.fault = (request) =>
