@@ -246,7 +246,7 @@ describe('fields', () => {
     expect(Object.values(texts).join()).not.toContain('has no type');
   });
 
-  it('leaves signs that nobody sees out of texts', () => {
+  it('leaves invisible characters out of texts', () => {
     const { ui } = imported(
       form({ a: { ...text, title: 'Pay\u202Eee', description: 'As\u200B in \u2066it' } }),
     );

@@ -36,7 +36,7 @@ export function SaveDraft() {
   const { isBusy, whileBusy } = useBusy();
   const { definition, insurer } = controller.props;
   const timeZone = insurer.timeZone as string | undefined;
-  // Made while nobody waits for it, and not at the first save, in the midst of typing.
+  // Its first use is slow: in spare time, and not at the first save, while the customer types.
   useEffect(() => void whenIdle().then(() => formatTime(new Date(), timeZone)), [timeZone]);
   if (!definition.request.draft) return null;
   return (

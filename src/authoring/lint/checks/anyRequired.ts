@@ -15,17 +15,17 @@ export const anyRequired: Check = {
       const { names, at, scope } = list;
       const reasons = names.map((name) => alwaysAnswered(input, list, name));
       const always = reasons.findIndex((reason) => reason !== undefined);
+      const unticked = names.flatMap((name, i) => {
+        const message = untickedBox(input, list, name);
+        return message === undefined ? [] : violation(at, i, message);
+      });
       if (always >= 0)
         yield violation(
           at,
           always,
           `"${names[always]}" is ${reasons[always]}, so this says nothing of the others. Remove it here.`,
         );
-      else if (names.some((name) => untickedBox(input, list, name)))
-        yield* names.flatMap((name, i) => {
-          const unticked = untickedBox(input, list, name);
-          return unticked === undefined ? [] : [violation(at, i, unticked)];
-        });
+      else if (unticked.length > 0) yield* unticked;
       else if (
         canBeHidden(
           situations,

@@ -13,7 +13,7 @@ export type Where = { beside: Pointer; isBefore: boolean } | { section: number }
 
 /**
  * Adds a field to schema.json, to its section, to ui.json and to what the last step sends: to the form, or within the list
- * or the group of the one that it stands beside. Returns its pointer, too.
+ * or the group of the one that it is beside. Returns its pointer, too.
  */
 export function addField(
   key: string,

@@ -78,7 +78,7 @@ export const kinds = {
 
 export type KindName = keyof typeof kinds;
 
-/** Where a field stands: in the form itself, within a list or a group, or in a list that is a table. */
+/** Where a field is: in the form itself, within a list or a group, or in a list that is a table. */
 export type Surroundings = 'form' | 'inside' | 'table';
 
 /** The kinds that a field can have there. */
