@@ -1303,6 +1303,16 @@ export const fieldMistakes: { [about: string]: Mistake[] } = {
       message: /"lost_on" is required here/,
     },
     {
+      about: 'a field that is shown unless an answer is given',
+      patch: {
+        ...shown('more', text, { not: is('reason', 'torn') }, 1),
+        'schema/required': ['reason', 'more'],
+      },
+      rule: 'required-hidden',
+      line: '"more"',
+      message: /"more" is required here/,
+    },
+    {
       about: 'a field that the look-up of a hidden field fills',
       patch: {
         ...shown('pin', text, is('reason', 'torn'), 1),

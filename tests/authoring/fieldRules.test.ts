@@ -67,6 +67,13 @@ const right: { [about: string]: Patch } = {
       then: { properties: { city: { maxLength: 10 } } },
     },
   },
+  'rules of a condition and of its opposite that no answer meets together': {
+    ...shown('city', { ...text, minLength: 9 }, is('reason', 'lost'), 1),
+    'schema/allOf/2': {
+      if: { not: is('reason', 'lost') },
+      then: { properties: { city: { ...text, maxLength: 3 } } },
+    },
+  },
   'a condition on a field that each case shows': {
     ...shown('city', text, is('reason', 'lost'), 1),
     'schema/allOf/2': { if: is('reason', 'torn'), then: { properties: { city: text } } },

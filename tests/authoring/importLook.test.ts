@@ -30,7 +30,7 @@ describe('what customers see of an imported form', () => {
       ),
     );
     expect(ui['ui:sections'].map(({ fields }: { fields: string[] }) => fields)).toEqual([
-      ['job_has', 'school', 'employer', 'town', 'job_since'],
+      ['job_has', 'employer', 'town', 'job_since', 'school'],
       ['agreed'],
     ]);
   });

@@ -1,15 +1,9 @@
 import Ajv from 'ajv';
 import { expect, it } from 'vitest';
-import { knownCalls } from '../../src/api/knownCalls';
-import { importSchema } from '../../src/authoring';
-import { fill } from '../../src/authoring/fill';
-import { type Answers, isObject, nextOutcome, resolveAnswers } from '../../src/engine';
-import { contextOf } from '../../src/server/integrations/demoContext';
-import { definitionOf, filesBelow } from '../files';
+import { type Answers, isObject } from '../../src/engine';
 import { form, imported, text } from './imported';
+import { importedRequest } from './importedRequest';
 
-const shared = filesBelow('schemas/_shared');
-const as = { clientId: 'C10001', policyNo: '50010001' };
 const given = (name: string, value: unknown) => ({
   properties: { [name]: { enum: [value] } },
   required: [name],
@@ -217,6 +211,49 @@ Object.assign(sources, {
       { if: given('p', 'u'), then: { required: ['r'] }, else: { required: ['q'] } },
     ),
   }),
+  'branches that take no other names': form(
+    { kind: { enum: ['a', 'b', 'c'] }, note: text, day: text },
+    {
+      required: ['kind'],
+      oneOf: [
+        { properties: { kind: { const: 'a' }, page: text }, additionalProperties: false },
+        { properties: { kind: { const: 'b' }, note: {} }, additionalProperties: false },
+        { properties: { kind: { const: 'c' }, day: { minLength: 3 } } },
+      ],
+    },
+  ),
+  'a field that one condition forbids and another one limits': form(
+    { kind: { enum: ['a', 'b'] }, isLong: yesNo, note: text },
+    {
+      required: ['kind'],
+      allOf: [
+        { if: given('kind', 'a'), then: { not: { required: ['note'] } } },
+        { if: given('isLong', true), then: { properties: { note: { minLength: 5 } } } },
+      ],
+    },
+  ),
+  'lists that take no entry': form(
+    { none: { type: 'array', maxItems: 0, items: text }, other: { type: 'array', maxItems: 0 } },
+    {
+      required: ['none'],
+      properties: { a: text, none: { type: 'array', maxItems: 0, items: text } },
+    },
+  ),
+  'what a branch requires of an object that is always there': form(
+    { kind: { enum: ['a', 'b'] }, home: form({ town: text, street: text }) },
+    {
+      required: ['kind', 'home'],
+      if: given('kind', 'a'),
+      then: { properties: { home: { required: ['town'] } } },
+    },
+  ),
+  'a choice of which one branch says nothing of the answer that tells the others apart': form(
+    { kind: { enum: ['a', 'b'] }, count: { type: 'integer', minimum: 1, maximum: 9 }, note: text },
+    {
+      required: ['kind'],
+      anyOf: [{ ...given('kind', 'a'), required: ['kind', 'count'] }, { required: ['note'] }],
+    },
+  ),
   'tests of one field of which one has to hold': form(
     { a: { type: 'integer', minimum: 0, maximum: 9 } },
     {
@@ -242,25 +279,15 @@ function answered(value: unknown): unknown {
   );
 }
 
-/** A form of a source, filled in and sent by chance: the payload, `optional` of its optional answers given. */
+/** Forms of a source, filled in and sent by chance: the payloads, `optional` of their optional answers given. */
 function* payloadsOf(source: object, optionals: number[]): Generator<Answers> {
-  const found = importSchema(
-    { schema: JSON.stringify(source) },
-    { key: 'tried', title: 'Tried' },
-    knownCalls,
-  );
-  if ('problem' in found) throw new Error(found.problem);
-  const definition = definitionOf('tried', { ...found.files, ...shared });
+  const { fill, send } = importedRequest(source);
   for (const [seed, optional] of optionals.entries()) {
-    const known = (answers: Answers) =>
-      contextOf(definition, { about: '', today: '2026-11-21', as, answers });
-    const filled = fill(definition, known, { seed, optional });
+    const filled = fill(seed, optional);
     expect(filled.problems).toEqual([]);
-    const now = { ...filled.context, steps: {}, acknowledged: [] };
-    const outcome = nextOutcome(definition, now, resolveAnswers(definition, now, filled.answers));
-    if (outcome.kind !== 'call') throw new Error(outcome.kind);
-    const { policyNumber: _policy, etli_sub_type: _type, ...payload } = outcome.payload as Answers;
-    yield payload;
+    const sent = send(filled.answers, filled.context);
+    if (!('payload' in sent)) throw new Error(JSON.stringify(sent.problems));
+    yield sent.payload;
   }
 }
 
@@ -352,4 +379,51 @@ it('says of a choice between flags that both can be given', () => {
   const flag = (name: string) => ({ properties: { [name]: { const: true } }, required: [name] });
   const { notes } = imported(form({ a: yesNo, b: yesNo }, { oneOf: [flag('a'), flag('b')] }));
   expect(notes).toEqual(['changed /oneOf']);
+});
+
+it('reads a branch of a choice that requires what nothing describes', () => {
+  const { notes } = imported(
+    form(
+      { home: form({ town: text }) },
+      {
+        anyOf: [
+          { properties: { home: { required: ['town'] } }, required: ['home'] },
+          { required: ['home'] },
+        ],
+      },
+    ),
+  );
+  expect(notes).toEqual(['changed /anyOf/1/required/0', expect.any(String)]);
+});
+
+it('requires the last field of which one has to be answered, once the others cannot be', () => {
+  const { schema, notes, texts } = imported(
+    form(
+      { never: { type: 'string', minLength: 9, maxLength: 3 }, note: text },
+      { anyOf: [{ required: ['never'] }, { required: ['note'] }] },
+    ),
+  );
+  expect(schema.required).toEqual(['note']);
+  expect(notes).toEqual(['left-out /properties/never', 'changed /anyOf']);
+  expect(texts['/anyOf']).toContain('"note" is required');
+});
+
+it('says where a condition is lost with the field that it tests', () => {
+  const { notes } = imported(
+    form(
+      { never: { type: 'string', minLength: 9, maxLength: 3 }, note: text },
+      { if: { required: ['never'] }, then: { required: ['note'] } },
+    ),
+  );
+  expect(notes).toEqual(['left-out /properties/never', 'left-out /then']);
+});
+
+it('leaves out of a branch what its condition tests', () => {
+  const { schema } = imported(
+    form(
+      { kind: { enum: ['a', 'b'] }, note: text },
+      { if: given('kind', 'a'), then: { ...given('kind', 'a'), required: ['kind', 'note'] } },
+    ),
+  );
+  expect(schema.allOf[0].then).toEqual({ required: ['note'] });
 });

@@ -1,6 +1,7 @@
 import { allowOnlyOne } from './atMostOne';
+import { nameRequired } from './forbidden';
 import { addIfGiven, needsEntry } from './required';
-import type { Located, Part, Rule } from './part';
+import type { Located, Rule } from './part';
 import type { Place } from './place';
 import { newTarget, type Scope } from './scope';
 
@@ -26,18 +27,10 @@ export function addAnyRequired(rule: Rule, branches: Located[], place: Place): b
   for (const name of names)
     if (scope.fieldAt([...path, name!])?.mayBeEmpty) notes.changed(rule.at, needsEntry(name!));
   within.anyRequired.push(...new Set(fields.flat()));
+  notes.remember(within.anyRequired, rule.at);
   scope.anyNeeds.set(JSON.stringify(path), within.anyRequired);
   if (!isRequired) addIfGiven(within, rule.at, place);
   return true;
-}
-
-/** The name that a schema requires, where it says nothing else. */
-function nameRequired(part: Part): string | undefined {
-  part.take('type');
-  const isAlone =
-    part.keywords.size + part.rules.length + part.properties.size === 0 && !part.isImpossible;
-  const [name, ...others] = part.required.keys();
-  return isAlone && others.length === 0 ? name : undefined;
 }
 
 /** The fields of which one is answered where a property is there: of an object the first that it requires. */

@@ -1,11 +1,14 @@
 import type { Schema } from '#engine';
+import { isEqual } from '../assertionHolds';
+import { valuesOf } from './apart';
 import { hideForbidden } from './forbidden';
 import { addProperties } from './objectFields';
 import { addRequired } from './required';
-import type { Located } from './part';
+import type { Located, Part } from './part';
 import type { Place } from './place';
 import { schemaOf } from './schemaOf';
-import { type Cursor, newTarget } from './scope';
+import { type Cursor, newTarget, type Target } from './scope';
+import { testedIn } from './testedIn';
 
 /**
  * Adds what a branch describes under a condition; without one, fields that are always there and optional, because
@@ -28,7 +31,10 @@ export function addBranch(
     );
     return;
   }
-  if (condition) hideForbidden(branch, condition, place);
+  if (condition) {
+    hideForbidden(branch, condition, place);
+    closeBranch(branch, condition, place);
+  }
   const target = condition ? newTarget(true) : place.target;
   const cursor = cursorOf(condition, place);
   const inner = { ...place, target, isBranch: true, cursor, isRequired: condition !== undefined };
@@ -47,6 +53,7 @@ export function addBranch(
     else anyNeeds.delete(ofObject);
   }
   branch.leaveRest(notes);
+  if (condition) dropRepeated(target, condition);
   const then = schemaOf(target);
   if (condition && Object.keys(then).length > 0) {
     const rule = { if: condition, then };
@@ -55,16 +62,34 @@ export function addBranch(
   }
 }
 
+/** Leaves out what a branch says of an answer that its condition tests for the same, or for less. */
+function dropRepeated(
+  { properties, required }: Target,
+  { properties: tests = {}, required: given = [] }: Schema,
+) {
+  for (const [name, schema] of Object.entries(properties)) {
+    const values = valuesOf(tests[name]);
+    const allowed = Object.keys(schema).length === 1 ? valuesOf(schema) : undefined;
+    const isSame = values?.every((value) => allowed?.some((one) => isEqual(one, value)));
+    if (given.includes(name) && isSame) delete properties[name];
+  }
+  required.splice(0, required.length, ...required.filter((name) => !given.includes(name)));
+}
+
+/** Remembers that a branch takes no other names. One in another condition, or in an entry, cannot be told. */
+function closeBranch({ closed }: Part, condition: Schema, { scope, target, path, notes }: Place) {
+  if (target === scope.base) scope.closedBranches.push({ path, closed, condition });
+  else
+    for (const { at } of closed)
+      notes.leftOut(
+        at,
+        'What a condition within another one does not take (false) is asked for all the same. Put both tests into one condition.',
+      );
+}
+
 /** Behind the last field that a condition tests, as the form asks them. */
 function cursorOf(condition: Schema | undefined, { scope }: Place): Cursor | undefined {
   const tested = new Set(condition ? [...testedIn(condition)] : []);
   const behind = scope.groups.flatMap(({ fields }) => fields).findLast((name) => tested.has(name));
   return behind === undefined ? undefined : { behind };
-}
-
-/** The names of the fields that a condition tests. */
-export function* testedIn(condition: Schema): Generator<string> {
-  yield* (condition.required ?? []) as string[];
-  const { not = [], anyOf = [], allOf = [] } = condition;
-  for (const inner of [not, anyOf, allOf].flat()) yield* testedIn(inner);
 }

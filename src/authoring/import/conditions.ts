@@ -19,6 +19,8 @@ interface Test {
   holdsOpen?: true;
   /** It is only that there is an answer, however a schema says so. */
   isPresence?: true;
+  /** The fields of the object that it is in, where the source requires the answer only once that is there. */
+  within?: Field[];
 }
 
 /** Tests of which all must hold, the opposite of a condition, or conditions of which one must hold. */
@@ -41,7 +43,9 @@ function negationsIn(part: Part, place: Place): (Condition | undefined)[] {
   if (!excluded) return [];
   const { value, at, trail } = excluded;
   const inner = conditionOf(place.reader.partOf([{ schema: value, at, trail }]), place);
-  return [inner && { not: inner }];
+  // What asks nothing is always true.
+  const isAlways = isList(inner) && inner.every((test) => test.isPresence && test.holdsOpen);
+  return [isAlways ? undefined : inner && { not: inner }];
 }
 
 function choicesIn(part: Part, place: Place): (Condition | undefined)[] {
@@ -69,6 +73,7 @@ function testsIn(part: Part, place: Place): Test[] | undefined {
         ...test,
         ...(isNeeded && { needsAnswer: true as const }),
         ...(!isNeeded && !isAnswered(test, place) && { holdsOpen: true as const }),
+        ...(!isNeeded && test.needsAnswer && { within: scope.fieldsBelow(below.path) }),
       })),
     );
   }
@@ -79,6 +84,9 @@ function testsIn(part: Part, place: Place): Test[] | undefined {
     noteSentEmpty(field, part.required.get(name)!, place);
     tests.push({ ...isGiven(field), needsAnswer: true });
   }
+  // `{}` asks nothing of an answer that may be missing.
+  const telling = tests.filter(({ isPresence, holdsOpen }) => !(isPresence && holdsOpen));
+  if (telling.length > 0) return telling;
   return tests.length > 0 ? tests : undefined;
 }
 
@@ -112,7 +120,10 @@ function testOf(part: Part, field: Field, place: Place): Test[] | undefined {
   if (part.keywords.size > 0 || part.rules.length > 0 || part.isImpossible) return undefined;
   const isOfValues = Object.keys(schema).length === 0;
   if (values) return values.length > 0 && isOfValues ? [hasValue(field, values)] : undefined;
-  return isOfValues ? [isGiven(field)] : [{ field, schema }];
+  // What is true of a list that is sent without entries would have to be true of none here.
+  const isOpen = field.isSentEmpty && !schema.minItems && !schema.contains;
+  if (isOfValues) return [isGiven(field)];
+  return isOpen ? undefined : [{ field, schema }];
 }
 
 function excludedTest(
@@ -210,10 +221,11 @@ export function oppositeOf(condition: Condition, place: Place): Schema {
   if ('not' in condition) return ifOf(condition.not);
   if ('anyOf' in condition) return { not: ifOf(condition, true) };
   const parts = condition.map((test): Schema => {
-    const { field, schema, values, needsAnswer } = test;
+    const { field, schema, values, needsAnswer, within } = test;
+    if (within) return { allOf: [anyGiven(within), { not: ifOf([test]) }] };
     // A list without entries is missing, or empty: which of the two is one and the same.
-    if (!schema || test.isPresence || (needsAnswer && !isAnswered(test, place)))
-      return { not: ifOf([test]) };
+    const isMissing = field.isSentEmpty || (needsAnswer && !isAnswered(test, place));
+    if (!schema || test.isPresence || isMissing) return { not: ifOf([test]) };
     const left = values && field.values ? without(field.values, values) : [];
     return ifOf([left.length > 0 ? hasValue(field, left) : { field, schema: { not: schema } }]);
   });

@@ -24,6 +24,9 @@ interface Discriminator {
   cases: Case[];
 }
 
+/** What says nothing of the values that are right. */
+const annotations = /^(type|title|description|default|examples)$/;
+
 /** As deep in objects the property may be. */
 const deepest = 3;
 
@@ -39,7 +42,7 @@ export function discriminatorOf(branches: Located[], place: Place): Discriminato
       const values = located && valuesOf(reader.partOf(located), scope.fieldAt(below));
       const known = scope.base.properties[scope.fieldAt(below)?.name ?? ''];
       const isRuled = located && !values && known && hasRules(located, known, reader);
-      const says = !located ? 'nothing' : isRuled ? 'rules' : 'values';
+      const says = !located || takesAny(located, reader) ? 'nothing' : isRuled ? 'rules' : 'values';
       return {
         branch: branches[i]!,
         values: values?.length ? values : undefined,
@@ -88,16 +91,26 @@ function locatedAt(part: Part, path: string[], reader: Reader): Located[] | unde
 const hasRules = (located: Located[], known: Schema, reader: Reader): boolean =>
   [...reader.partOf(located).keywords].some(
     ([keyword, { value }]) =>
-      !/^(type|title|description|not|default|examples)$/.test(keyword) &&
-      !isEqual(known[keyword], value),
+      keyword !== 'not' && !annotations.test(keyword) && !isEqual(known[keyword], value),
   );
+
+/** Whether a branch says of a property no more than what kind of value it is. */
+const takesAny = (located: Located[], reader: Reader): boolean => {
+  const { keywords, rules, isImpossible } = reader.partOf(located);
+  return (
+    !isImpossible &&
+    rules.length === 0 &&
+    [...keywords.keys()].every((keyword) => annotations.test(keyword))
+  );
+};
 
 /** Whether a branch requires a property, with the objects that it is in. */
 function requires(part: Part, path: string[], reader: Reader): boolean {
   const [name, ...below] = path;
   if (!part.required.has(name!)) return false;
-  const located = part.properties.get(name!) ?? [];
-  return below.length === 0 || requires(reader.partOf(located), below, reader);
+  if (below.length === 0) return true;
+  const located = part.properties.get(name!);
+  return located !== undefined && requires(reader.partOf(located), below, reader);
 }
 
 /** Another branch may describe the field, too, which says nothing of this one. */

@@ -1,5 +1,6 @@
 import { addValue } from './addValue';
 import { withoutAlternatives } from './alternatives';
+import { hideFields } from './hiddenFields';
 import type { Hints } from './hints';
 import type { Notes } from './importReport';
 import { kindOf, noteUnknownTypes } from './kinds';
@@ -55,6 +56,7 @@ export function addForm(
   addProperties(part, place, true);
   addRules(part, place);
   addRequired(part, place, true);
+  hideFields(scope, notes);
   part.leaveRest(notes);
   return texts.find((text) => text !== undefined);
 }

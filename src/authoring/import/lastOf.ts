@@ -4,7 +4,7 @@ import type { Located, Rule } from './part';
 import type { Place } from './place';
 
 /** Of a `oneOf` that answers do not tell apart. */
-export const onlyOne = 'At least one of these has to be right. That it is only one cannot be said.';
+const onlyOne = 'At least one of these has to be right. That it is only one cannot be said.';
 
 /**
  * A choice whose branches, but for one, only say which answers were given: where none of them is so, that one holds.

@@ -1,5 +1,6 @@
 import { isOfValues, itself, type Schema, type Ui, type ValueExpression } from '#engine';
 import { withoutAlternatives } from './alternatives';
+import { hideFields } from './hiddenFields';
 import { kindOf } from './kinds';
 import { addMessages } from './messages';
 import type { Located } from './part';
@@ -47,6 +48,7 @@ export function entriesOf(located: Located, place: Place, listTitle: string): En
       located.at,
       `An entry of a list is an object, and is sent as one: its value is called "${valueName}".`,
     );
+  hideFields(scope, notes);
   addMessages(scope);
   const open = scope.names.give(['isOpen']);
   scope.base.properties[open] = { type: 'boolean', enum: [false] };

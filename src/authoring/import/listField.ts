@@ -22,6 +22,11 @@ export function addList(part: Part, place: Place): void {
   const { reader, notes, scope, path } = place;
   takeClosed(part, ['additionalItems', 'unevaluatedItems']);
   const known = scope.fieldAt(path);
+  if (!known && part.keywords.get('maxItems')?.value === 0) {
+    part.leaveAll(notes, 'The list takes no entry (maxItems), so that nothing is asked for.');
+    if (place.isRequired) scope.sendAs(path, part.at, { const: [] });
+    return;
+  }
   if (known?.type === 'array' && !part.has('items')) return limitEntries(part, known, place);
   const tuple = part.has('prefixItems')
     ? part.take('prefixItems')

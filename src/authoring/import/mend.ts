@@ -1,4 +1,4 @@
-import { getAt, isObject, parentOf, partsOf, type Pointer } from '#engine';
+import { getAt, isObject, parentOf, partsOf, type Pointer, type Schema } from '#engine';
 import type { KnownCalls } from '../lint/checks/check';
 import { violationsIn } from '../lint/checkDefinition';
 import type { Notes } from './importReport';
@@ -9,12 +9,7 @@ import { titleOfName } from './names';
 const mostRounds = 12;
 
 /** What follows from the removal of a field, which has its note. */
-const consequences = new Set([
-  'ui-unknown-field',
-  'map-pointer',
-  'if-unknown-field',
-  'schema-names',
-]);
+const consequences = new Set(['ui-unknown-field', 'map-pointer', 'schema-names']);
 
 /**
  * Removes what the checker refuses: rules of the source that contradict each other, or that a form cannot have. Each is
@@ -31,7 +26,9 @@ export function mend(
     // A copy: the checker keeps what it knows of an object, which must not change below it.
     for (const one of violationsIn('imported', checkable(structuredClone(parts)), { calls })) {
       if ((one.severity ?? 'error') !== 'error') continue;
-      const at = removable(parts, one.file, one.at);
+      // Without one of its names a list of which one has to be answered would ask for more.
+      const place = one.rule === 'any-required' ? parentOf(one.at) : one.at;
+      const at = removable(parts, one.file, place);
       if (at !== '') found.set(`${one.file} ${at}`, { ...one, at });
     }
     if (found.size === 0) return;
@@ -41,9 +38,20 @@ export function mend(
     );
     for (const { file, at, rule, message } of places) {
       const removed: unknown = getAt(parts[file], at);
+      const list = file === 'schema' ? listAround(parts, at) : undefined;
       const isDone = isTitle(file, at) ? replaceTitle(parts.ui, at) : remove(parts, file, at);
-      if (!isDone || consequences.has(rule)) continue;
-      const place = isObject(removed) ? notes.placeOf(removed) : undefined;
+      if (!isDone) continue;
+      if (list?.length === 1) requireLast(parts.schema, at, list, notes);
+      if (consequences.has(rule)) continue;
+      const place = Object(removed) === removed ? notes.placeOf(removed as object) : undefined;
+      if (rule === 'if-unknown-field') {
+        if (place !== undefined)
+          notes.leftOut(
+            place,
+            'It depends on an answer that is not asked for, and is left out: see the note on that. Write a condition on another answer.',
+          );
+        continue;
+      }
       notes.leftOut(
         place ??
           originOf(typeof removed === 'string' ? removed : fieldIn(file, at)) ??
@@ -53,6 +61,25 @@ export function mend(
       );
     }
   }
+}
+
+/** The list of names of which one has to be answered that a place is in. */
+function listAround(parts: ImportedParts, at: Pointer): string[] | undefined {
+  const list: unknown = /\/anyRequired\/\d+$/.test(at) ? getAt(parts.schema, parentOf(at)) : [];
+  return Array.isArray(list) && list.length > 0 ? list : undefined;
+}
+
+/** Where of several fields one has to be answered and the others are gone, that one is required. */
+function requireLast(schema: Schema, at: Pointer, list: string[], notes: Notes): void {
+  const [name] = list;
+  const holder: Schema = getAt(schema, parentOf(parentOf(at)));
+  holder.required = [...(holder.required ?? []), name];
+  const place = notes.placeOf(list);
+  if (place !== undefined)
+    notes.changed(
+      place,
+      `"${name}" is required, because the others of which one has to be answered are not asked for: see the notes on them.`,
+    );
 }
 
 interface Removal {
@@ -77,10 +104,16 @@ function checkable({ schema, ui, request }: ImportedParts): ImportedParts {
 function removable(parts: ImportedParts, file: keyof ImportedParts, at: Pointer): Pointer {
   let place = at;
   while (place !== '' && getAt(parts[file], place) === undefined) place = parentOf(place);
+  // A field whose kind of value, choices or longest length is gone is no field.
+  const needed = /\/(?:type|enum|items|maxLength|maxItems)$/.test(place);
+  const field: unknown = getAt(parts[file], parentOf(place));
+  if (file === 'schema' && needed && isObject(field) && 'type' in field && parentOf(place) !== '')
+    return parentOf(place);
   // Without its test or its consequence a condition says something else.
   const rule = /^(.*\/allOf\/\d+)\/(?:if|then$)/.exec(place);
-  // Nor does a value that is sent, without the keyword that says which it is.
-  const sent = file === 'request' ? /^(.*\/send\/[^/]*)\/(?:each|const|send)$/.exec(place) : null;
+  // Nor does a value that is sent, without a keyword that says which it is.
+  const sent =
+    file === 'request' ? /^(.*\/send\/[^/]*)\/(?:each|const|send|from|or)$/.exec(place) : null;
   return (rule ?? sent)?.[1] ?? place;
 }
 

@@ -79,12 +79,14 @@ export function addProperties(part: Part, place: Place, isNeeded: boolean): void
       continue;
     }
     const isRequired = part.required.has(name);
+    // What a branch requires of an object that is always there is required.
+    const isThere = place.isBranch && !scope.fieldAt(below) && scope.isNeeded(below);
     place.add(part.properties.get(name)!, {
       ...place,
       group: path.length === 0 && !scope.isList ? scope.openGroup() : place.group,
       path: below,
       hints: hints.child(name),
-      isRequired: isRequired && isNeeded,
+      isRequired: (isRequired || isThere === true) && isNeeded,
       given: defaultOf(part, name),
     });
     const sent = isRequired ? scope.sendEmpty(below) : undefined;

@@ -1,6 +1,6 @@
 import { isObject, type Pointer, pointerOf, type Schema } from '#engine';
 import { addAtMostOne } from './atMostOne';
-import { addBranch, testedIn } from './branches';
+import { addBranch } from './branches';
 import { addUnion } from './unions';
 import {
   anyGiven,
@@ -16,6 +16,7 @@ import type { Place } from './place';
 import { addRequired } from './required';
 import { schemaOf } from './schemaOf';
 import { newTarget } from './scope';
+import { testedIn } from './testedIn';
 import { isList, isText } from './texts';
 
 /** Adds the conditions of an object, once its fields are known. */

@@ -3,6 +3,7 @@ import { asPointer, isPlace, pointerOf, unsafeNames } from '#engine';
 import { Names } from './names';
 import type { Notes } from './importReport';
 import type { Part } from './part';
+import { testedIn } from './testedIn';
 
 /** Where fields are described: the form, an entry of a list, or the `then` of a condition in one of them. */
 export interface Target {
@@ -72,6 +73,14 @@ export class Scope {
   readonly anyNeeds = new Map<string, string[]>();
   /** The names that an object may have, of each schema that says so, by its path. */
   readonly closed = new Map<string, Part['closed']>();
+  /** Branches that take no other names than these, with their conditions and the path of their object. */
+  readonly closedBranches: {
+    path: readonly string[];
+    closed: Part['closed'];
+    condition: Schema;
+  }[] = [];
+  /** The conditions under which a field is not asked for, and where they are written, by its name. */
+  readonly hidden = new Map<string, { condition: Schema; at: Pointer }[]>();
   /** The objects that are right without anything in them, as far as they do not require it, by their paths. */
   readonly mayBeBare = new Set<string>();
   /** The lists whose entries are fields of their own, named by their number from 1 on, by their paths. */
@@ -95,6 +104,31 @@ export class Scope {
   fieldsBelow(path: readonly string[]): Field[] {
     const start = JSON.stringify(path).slice(0, -1);
     return [...this.#fields].flatMap(([at, field]) => (at.startsWith(`${start},`) ? [field] : []));
+  }
+
+  /** The fields of a property: its own, or those of the object that it is. */
+  fieldsOf(path: readonly string[]): Field[] {
+    const field = this.fieldAt(path);
+    return field ? [field] : this.fieldsBelow(path);
+  }
+
+  /** The names of an object that are asked for or sent. */
+  namesIn(path: readonly string[]): string[] {
+    const paths = [...this.#fields.keys(), ...this.#sent].map((at): string[] => JSON.parse(at));
+    const below = paths.filter((one) => path.every((name, i) => one[i] === name));
+    return [...new Set(below.flatMap((one) => one[path.length] ?? []))];
+  }
+
+  /** Whether a field can be left out where a condition is true: it is not needed in any case, and not tested. */
+  canHide =
+    (condition: Schema) =>
+    ({ name }: Field): boolean =>
+      !this.base.required.includes(name) &&
+      ![...testedIn(condition)].includes(name) &&
+      !(this.isList && this.base.properties[name]?.default !== undefined);
+
+  hide(name: string, condition: Schema, at: Pointer): void {
+    this.hidden.set(name, [...(this.hidden.get(name) ?? []), { condition, at }]);
   }
 
   /** Whether a field is described outside of conditions, so that a condition only adds to its rules. */
@@ -121,6 +155,14 @@ export class Scope {
     const at = JSON.stringify(path);
     this.needs.set(at, [...new Set([...(this.needs.get(at) ?? []), name])]);
     this.need([...path, name], below);
+  }
+
+  /** Whether an object, or a field, is required with all that it is in. */
+  isNeeded(path: readonly string[]): boolean {
+    if (path.length === 0) return true;
+    const outer = path.slice(0, -1);
+    const names = this.needs.get(JSON.stringify(outer)) ?? [];
+    return names.includes(path.at(-1)!) && this.isNeeded(outer);
   }
 
   get fields(): Field[] {

@@ -5,7 +5,7 @@ import { addBranch } from './branches';
 import { allowOnly } from './choiceField';
 import { type Condition, hasValue, ifOf } from './conditions';
 import { discriminatorOf } from './discriminator';
-import { addLastOf, onlyOne } from './lastOf';
+import { addLastOf } from './lastOf';
 import { requireGiven } from './required';
 import type { Located, Rule } from './part';
 import type { Place } from './place';
@@ -21,20 +21,35 @@ export function addUnion(rule: Rule, place: Place): void {
     branches.filter((one) => !isNull(one)),
     place,
   );
+  // A branch that says nothing of the property may be right beside the one that names its value.
+  const isCertain = found?.cases.every(({ says }) => says !== 'nothing');
+  if (!isCertain && addLastOf(rule, branches, place)) return;
   if (!found) {
-    if (!addLastOf(rule, branches, place)) addBranchChoice(rule, branches, place);
+    addBranchChoice(rule, branches, place);
     return;
   }
   const { path, field, cases } = found;
   // Without the answer, none of the branches is right, or more than the one that "oneOf" asks for.
-  const open = cases.filter(({ isRequired }) => !isRequired).length;
-  const isNeeded = open === 0 || (rule.keyword === 'oneOf' && open > 1);
-  if (isNeeded && !branches.some(isNull)) requireGiven(field, path, rule.at, place);
+  const openOnes = cases.filter(({ isRequired }) => !isRequired);
+  const open = openOnes.length;
+  const free = openOnes.filter(({ branch }) => parts.get(branch)!.required.size === 0).length;
+  const isNeeded = open === 0 || (open > 1 && (rule.keyword === 'oneOf' || free === 0));
+  if (isNeeded && !branches.some(isNull)) {
+    if (open > 0 && free < 2 && !place.target.required.includes(field.name))
+      place.notes.added(
+        rule.at,
+        `"${field.name}" is required here. In the source it may be left open where one of these is right alone.`,
+      );
+    requireGiven(field, path, rule.at, place);
+  }
   const known = cases.flatMap(({ values }) => values ?? []);
   if (cases.every(({ values }) => values)) allowOnly(known, field, place);
   const isSometimesMissing = open === 1 && !place.target.required.includes(field.name);
-  if (rule.keyword === 'oneOf' && cases.some(({ says }) => says === 'nothing'))
-    place.notes.changed(rule.at, onlyOne);
+  if (!isCertain)
+    place.notes.changed(
+      rule.at,
+      `The answer to "${field.name}" decides which of these is asked for. In the source another one that does not name its value may be right instead.`,
+    );
   for (const { branch, values, isRequired, says } of cases) {
     const others = known.filter((value) => !values?.includes(value));
     const test = values ? hasValue(field, values) : { field, schema: { not: { enum: known } } };

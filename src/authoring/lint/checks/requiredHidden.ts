@@ -1,5 +1,5 @@
 import { type Definition, type Pointer, pointerOf } from '#engine';
-import type { Guard, Required } from '../values/branches';
+import type { Description, Guard, Required } from '../values/branches';
 import { type Situations, situationsOf } from '../values/situations';
 import { valuesWithin } from '../values/tested';
 import { allows } from '../values/allows';
@@ -53,6 +53,7 @@ export function canBeHidden(
   const isAlways = descriptions.some((one) => one.guards.every((guard) => guards.includes(guard)));
   if (isAlways) return false;
   const rest = descriptions.filter((one) => situations.canHold([...guards, ...one.guards]));
+  if (isExcluded(situations, rest, guards)) return true;
   // Each condition must have a test that all of them leave open together.
   const tests = rest.map((one) =>
     testsOfAll(
@@ -71,6 +72,16 @@ export function canBeHidden(
       ),
     ),
   );
+}
+
+/** Whether each of these descriptions has a condition with a `not`, and some answers meet what all of those exclude. */
+function isExcluded(situations: Situations, descriptions: Description[], guards: Guard[]): boolean {
+  const excluded = descriptions.map((one) =>
+    one.guards.flatMap((guard) => (guards.includes(guard) ? [] : situations.excluded(guard))),
+  );
+  const some = excluded.flatMap(([first]) => (first ? [first] : []));
+  const isEach = descriptions.length > 0 && some.length === descriptions.length;
+  return isEach && situations.canHold(guards, some.flat());
 }
 
 /** The tests that hold wherever these conditions do. */

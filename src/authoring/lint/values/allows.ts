@@ -57,3 +57,7 @@ export const isAnswer = (value: Json): boolean =>
 /** Whether a value meets a rule; rules that depend on the day or on other answers are met. */
 export const allows = ({ keyword, value: limit }: Rule, value: Json): boolean =>
   tests[keyword]?.(value, limit) ?? (!absolute.has(keyword) || meets(keyword, value, limit));
+
+/** Whether `allows` knows for each value whether it meets a rule. */
+export const isCertain = ({ keyword }: Rule): boolean =>
+  keyword === 'enum' || absolute.has(keyword);

@@ -1,5 +1,6 @@
 import { type Definition, oncePer, type Pointer, pointerOf, type Schema } from '#engine';
 import { type Branches, branchesOf, type Description, type Guard, type Required } from './branches';
+import { excludedBy, isMet } from './excluded';
 import { type Rule } from './rule';
 import { type Alternative, alternativesOf, type AnswerTest } from './tests';
 import { valuesOf } from './valueSet';
@@ -14,6 +15,7 @@ export class Situations {
   readonly reachable: ReadonlySet<Description>;
   readonly #byField = new Map<Pointer, Description[]>();
   readonly #alternatives = new Map<Guard, Alternative[] | undefined>();
+  readonly #excludedBy = new Map<Guard, Alternative[]>();
 
   constructor(schema: Schema) {
     this.branches = branchesOf(schema);
@@ -69,6 +71,14 @@ export class Situations {
     return this.#alternatives.get(guard);
   }
 
+  /** The ways in which what a condition excludes (`not`) can be true: none may be. */
+  excluded(guard: Guard): Alternative[] {
+    const { condition, at, scope } = guard;
+    const known = this.#excludedBy.get(guard) ?? excludedBy(condition, at, scope);
+    this.#excludedBy.set(guard, known);
+    return known;
+  }
+
   /** The states in which a field is shown by one of its descriptions and passes a test. */
   #meets(state: State, { field, rules }: AnswerTest): State[] {
     const needed = [...(state.required.get(field) ?? []), ...rules];
@@ -94,6 +104,8 @@ export class Situations {
   /** Whether each tested answer has a value by all descriptions that hold where these conditions do. */
   #isConsistent({ required, active }: State): boolean {
     if (this.branches.atMostOne.some((list) => this.#isExceeded(list, required, active)))
+      return false;
+    if ([...active].some((guard) => this.excluded(guard).some((one) => isMet(one, required))))
       return false;
     return [...required].every(([field, tests]) => {
       const descriptions = this.of(field).filter(({ guards }) =>
