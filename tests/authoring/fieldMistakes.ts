@@ -400,6 +400,23 @@ export const fieldMistakes: { [about: string]: Mistake[] } = {
       message: /none of the choices of "\/colours", so it is never ticked\. Did you mean "red"\?/,
     },
     {
+      about: 'of which two conditions have others, under the same names',
+      patch: {
+        ...shown('colour', { type: 'string', enum: ['red', 'blue'] }, is('reason', 'lost'), 1, {
+          'ui:widget': 'radio',
+          'ui:enumNames': ['Red', 'Blue'],
+        }),
+        'schema/allOf/2': {
+          if: is('reason', 'torn'),
+          then: { properties: { colour: { type: 'string', enum: ['pink', 'grey'] } } },
+        },
+      },
+      rule: 'enum-names',
+      line: '"enum": [',
+      message:
+        /has the values red, blue elsewhere, in this order.*these \(pink, grey\) would read wrong/,
+    },
+    {
       about: 'with fewer names than values',
       patch: field(
         'colours',

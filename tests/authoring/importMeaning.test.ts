@@ -268,6 +268,48 @@ Object.assign(sources, {
   }),
 });
 
+/** Branches of two kinds, of which each describes `of` in its own way. */
+const inTwoWays = (one: object, other: object) => ({
+  type: 'object',
+  oneOf: Object.entries({ a: one, b: other }).map(([kind, of]) => ({
+    properties: { kind: { const: kind }, of },
+    required: ['kind', 'of'],
+  })),
+});
+const listOf = (items: object) => ({ type: 'array', minItems: 1, maxItems: 3, items });
+const called = (title: string, rest: object) => ({ title, ...text, ...rest });
+Object.assign(sources, {
+  'a date and a text': inTwoWays({ type: 'string', format: 'date' }, { ...text, maxLength: 8 }),
+  'a choice of numbers and a number': inTwoWays(
+    { type: 'integer', enum: [1, 2] },
+    { type: 'integer', minimum: 5, maximum: 9 },
+  ),
+  'other choices': inTwoWays({ enum: ['x', 'y'] }, { enum: ['y', 'x', 'z'] }),
+  'other objects': inTwoWays(
+    form({ card: text }, { required: ['card'] }),
+    form({ iban: text }, { required: ['iban'] }),
+  ),
+  'the same list': inTwoWays(
+    listOf(form({ to: text }, { required: ['to'] })),
+    listOf(form({ to: text }, { required: ['to'] })),
+  ),
+  'the same choice of several': inTwoWays(
+    { ...listOf({ enum: ['x', 'y'] }), uniqueItems: true },
+    { ...listOf({ enum: ['x', 'y'] }), uniqueItems: true },
+  ),
+  'numbers and whole numbers': inTwoWays(
+    { type: 'number', minimum: 1, maximum: 4 },
+    { type: 'integer', minimum: 1, maximum: 7 },
+  ),
+  'whole numbers and numbers': inTwoWays(
+    { type: 'integer', minimum: 1, maximum: 7 },
+    { type: 'number', minimum: 1, maximum: 4 },
+  ),
+  'a box to tick and yes or no': inTwoWays({ const: true }, yesNo),
+  'other titles': inTwoWays(called('Passport', {}), called('Driving licence', { maxLength: 8 })),
+  'a list that is the whole form': { type: 'array', maxItems: 2, items: text },
+});
+
 /** A payload without the answers that only tell branches apart. */
 function answered(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(answered);
@@ -291,13 +333,16 @@ function* payloadsOf(source: object, optionals: number[]): Generator<Answers> {
   }
 }
 
-const validatorOf = (source: object) => new Ajv({ strict: false, allErrors: true }).compile(source);
+const validatorOf = (source: object) =>
+  new Ajv({ strict: false, allErrors: true, formats: { date: /^\d{4}-\d\d-\d\d$/ } }).compile(
+    source,
+  );
 
 it.each(Object.entries(sources))('sends what its source takes: %s', (_, source) => {
   const validate = validatorOf(source);
   const optionals = Array.from({ length: 12 }, (_none, seed) => (seed % 3) / 2);
   for (const payload of payloadsOf(source, optionals)) {
-    const sent = answered(payload);
+    const sent = (source as { type?: string }).type === 'array' ? payload.value : answered(payload);
     validate(sent);
     expect({ sent, errors: validate.errors }).toEqual({ sent, errors: null });
   }
@@ -426,4 +471,78 @@ it('leaves out of a branch what its condition tests', () => {
     ),
   );
   expect(schema.allOf[0].then).toEqual({ required: ['note'] });
+});
+
+it('gives each description in branches its own texts, choices and first value', () => {
+  const city = (titles: object) => ({
+    title: `City in ${Object.values(titles)[0]}`,
+    default: Object.keys(titles)[0],
+    oneOf: Object.entries(titles).map(([value, title]) => ({ const: value, title })),
+  });
+  const { schema, ui, send, notes } = imported(
+    inTwoWays(city({ b: 'Berlin', m: 'Munich' }), city({ p: 'Paris', l: 'Lyon' })),
+  );
+  expect(schema.allOf.map(({ then }: { then: object }) => then)).toEqual([
+    { properties: { of: { type: 'string', enum: ['b', 'm'] } }, required: ['of'] },
+    { properties: { of_chosen: { type: 'string', enum: ['p', 'l'] } }, required: ['of_chosen'] },
+  ]);
+  expect([ui.of['ui:enumNames'], ui.of_chosen['ui:enumNames']]).toEqual([
+    ['Berlin', 'Munich'],
+    ['Paris', 'Lyon'],
+  ]);
+  expect([ui.of['ui:title'], ui.of_chosen['ui:title']]).toEqual([
+    'City in Berlin',
+    'City in Paris',
+  ]);
+  expect(send.of).toEqual({
+    by: '/answers/kind',
+    of: { a: '/answers/of', b: '/answers/of_chosen' },
+  });
+  expect(notes).toEqual([]);
+});
+
+it('says of which field only one text is shown, where no answer tells its descriptions apart', () => {
+  const { notes, texts } = imported(
+    form(
+      { count: { type: 'integer', minimum: 1, maximum: 9 } },
+      {
+        required: ['count'],
+        if: { properties: { count: { minimum: 5 } }, required: ['count'] },
+        then: { properties: { of: called('Many', { default: 'one' }) } },
+        else: { properties: { of: called('Few', { default: 'two' }) } },
+      },
+    ),
+  );
+  expect(notes).toEqual([
+    'left-out /else/properties/of/title',
+    'left-out /else/properties/of/default',
+  ]);
+  expect(texts['/else/properties/of/title']).toContain('It is called "Many" here, too');
+});
+
+it('takes the texts of choices by their values, as by their places', () => {
+  const rating = { rating: { type: 'integer', enum: [1, 2] } };
+  const { ui } = imported(form(rating), {
+    rating: { 'ui:enumNames': { 2: 'Poor', 1: 'Terrible' } },
+  });
+  expect(ui.rating['ui:enumNames']).toEqual(['Terrible', 'Poor']);
+});
+
+it('asks what an answer decides behind it, in the order of the source', () => {
+  const then = (name: string) => ({
+    if: given('kind', 'A'),
+    then: { properties: { [name]: text } },
+  });
+  const { ui } = imported(
+    form({
+      about: form(
+        { kind: { enum: ['A', 'B'] }, last: text },
+        { allOf: [then('first'), then('second'), then('third')] },
+      ),
+      other: text,
+    }),
+  );
+  expect(ui['ui:sections'][0].fields).toEqual(
+    ['kind', 'first', 'second', 'third', 'last'].map((name) => `about_${name}`),
+  );
 });

@@ -287,16 +287,21 @@ describe('a choice that an answer decides', () => {
     expect(ui.level['ui:widget']).toBe('select');
   });
 
-  it('notes a value that is of another kind in another branch', () => {
+  it('asks for a value that is of another kind in another branch by a field of its own', () => {
     const branches = [
       { ...given('until', 'ever'), properties: { until: { const: 'ever' }, x: text } },
       { ...given('until', 'day'), properties: { until: { const: 'day' }, x: { type: 'boolean' } } },
     ];
-    const { schema, notes } = imported(form({ until }, { oneOf: branches }));
+    const { schema, send, notes } = imported(form({ until }, { oneOf: branches }));
     expect(schema.allOf).toEqual([
       { if: isChosen('until', 'ever'), then: { properties: { x: text } } },
+      { if: isChosen('until', 'day'), then: { properties: { x_answered: { type: 'boolean' } } } },
     ]);
-    expect(notes).toContain('left-out /oneOf/1/properties/x');
+    expect(send.x).toEqual({
+      by: '/answers/until',
+      of: { ever: '/answers/x', day: '/answers/x_answered' },
+    });
+    expect(notes).toEqual(['added /properties/until']);
   });
 
   it('hides what a branch forbids', () => {
@@ -329,7 +334,7 @@ describe('what one branch chooses and another types', () => {
     required: ['state'],
   });
 
-  it('is a field for each, sent under two names', () => {
+  it('is a field for each, sent under one name', () => {
     const { schema, ui, send, notes } = imported(
       form({}, { oneOf: [state('IND', { enum: ['GA', 'MH'] }), state('NPL', { ...text })] }),
     );
@@ -338,9 +343,12 @@ describe('what one branch chooses and another types', () => {
       { properties: { state_typed: { ...text } }, required: ['state_typed'] },
     ]);
     expect(ui.state_typed['ui:title']).toBe('State');
-    expect(send).toMatchObject({ state: '/answers/state', state_typed: '/answers/state_typed' });
+    expect(send.state).toEqual({
+      by: '/answers/country',
+      of: { IND: '/answers/state', NPL: '/answers/state_typed' },
+    });
     // A state alone, without the country, is taken by the source.
-    expect(notes).toEqual(['added /oneOf', 'changed /oneOf/1/properties/state']);
+    expect(notes).toEqual(['added /oneOf']);
   });
 
   it('is asked for once where it is typed in any case', () => {

@@ -4,6 +4,7 @@ import { valuesOf } from './apart';
 import { hideForbidden } from './forbidden';
 import { addProperties } from './objectFields';
 import { addRequired } from './required';
+import { caseOf } from './otherFields';
 import type { Located, Part } from './part';
 import type { Place } from './place';
 import { schemaOf } from './schemaOf';
@@ -36,8 +37,19 @@ export function addBranch(
     closeBranch(branch, condition, place);
   }
   const target = condition ? newTarget(true) : place.target;
-  const cursor = cursorOf(condition, place);
-  const inner = { ...place, target, isBranch: true, cursor, isRequired: condition !== undefined };
+  const cursor = condition && cursorOf(condition, place);
+  const inner = {
+    ...place,
+    target,
+    isBranch: true,
+    cursor,
+    isRequired: condition !== undefined,
+    ...(condition && {
+      when: caseOf(condition),
+      around: [...(place.around ?? []), place.target],
+      tested: [...(place.tested ?? []), ...((condition.required ?? []) as string[])],
+    }),
+  };
   const ofObject = JSON.stringify(place.path);
   const { needs, anyNeeds } = place.scope;
   const anyBefore = anyNeeds.get(ofObject);
@@ -88,8 +100,10 @@ function closeBranch({ closed }: Part, condition: Schema, { scope, target, path,
 }
 
 /** Behind the last field that a condition tests, as the form asks them. */
-function cursorOf(condition: Schema | undefined, { scope }: Place): Cursor | undefined {
-  const tested = new Set(condition ? [...testedIn(condition)] : []);
-  const behind = scope.groups.flatMap(({ fields }) => fields).findLast((name) => tested.has(name));
-  return behind === undefined ? undefined : { behind };
+function cursorOf(condition: Schema, { scope, group }: Place): Cursor | undefined {
+  const tested = new Set(testedIn(condition));
+  const deciding = scope.groups
+    .flatMap(({ fields }) => fields)
+    .findLast((name) => tested.has(name));
+  return deciding === undefined ? undefined : scope.cursorBehind(deciding, group);
 }

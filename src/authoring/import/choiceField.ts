@@ -1,7 +1,6 @@
-import { plainText, type Pointer } from '#engine';
+import { isObject, plainText, type Pointer } from '#engine';
 import type { Notes } from './importReport';
 import type { Part } from './part';
-import { addAnother } from './anotherField';
 import { entriesOf } from './enumEntries';
 import { labelOfValue } from './names';
 import { describe, type Place } from './place';
@@ -40,10 +39,8 @@ export function isTooLong(part: Part, { notes, hints }: Place): boolean {
 
 /** One of some values. */
 export function addChoice(part: Part, place: Place): void {
-  const { scope, path, notes } = place;
+  const { notes } = place;
   const { at } = part.keywords.get('enum')!;
-  const known = scope.fieldAt(path);
-  if (known && !known.values) return addAnother(part, place, 'chosen', addChoice);
   const options = optionsIn(part, place);
   for (const keyword of ['minLength', 'maxLength', 'pattern', 'format', 'minimum', 'maximum'])
     part.take(keyword);
@@ -65,7 +62,7 @@ export function addChoice(part: Part, place: Place): void {
     type: isInteger ? 'integer' : 'string',
     schema: { enum: enumeration },
     widget: widgetOf(place, isInteger, values.length),
-    ui: isLabelled && !known ? { 'ui:enumNames': labels } : {},
+    ui: isLabelled ? { 'ui:enumNames': labels } : {},
     values: enumeration,
   });
 }
@@ -107,9 +104,7 @@ export function optionsIn(part: Part, { hints, notes }: Place): Option[] {
     const written = list!.value[i];
     const value = chosenValue(written);
     const same = options.find((other) => String(other.value) === String(value));
-    const label = isList(names?.value)
-      ? shownText({ ...names, value: names.value[index] })
-      : undefined;
+    const label = names && shownText({ ...names, value: nameOf(names.value, written, index) });
     const flaw = flawOf(written, same);
     if (flaw !== undefined)
       notes.leftOut(at, label === undefined ? flaw : `"${label}" is not shown. ${flaw}`);
@@ -123,6 +118,12 @@ export function optionsIn(part: Part, { hints, notes }: Place): Option[] {
     else if (isText(value) || typeof value === 'number') options.push({ value, written, label });
   }
   return options;
+}
+
+/** The text of a value: of a list by its place, of an object by the value. */
+function nameOf(names: unknown, value: unknown, index: number): unknown {
+  if (isList(names)) return names[index];
+  return isObject(names) && Object.hasOwn(names, String(value)) ? names[String(value)] : undefined;
 }
 
 /** What customers read for each value: its text in the source or its name in words, with the value where two are the same. */

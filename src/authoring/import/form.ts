@@ -5,6 +5,7 @@ import type { Hints } from './hints';
 import type { Notes } from './importReport';
 import { kindOf, noteUnknownTypes } from './kinds';
 import { addProperties, takeClosed } from './objectFields';
+import { sendOthers } from './otherFields';
 import type { Place } from './place';
 import { Reader } from './reader';
 import { addRequired } from './required';
@@ -45,6 +46,7 @@ export function addForm(
       'A form is an object, so that this value is its only field, and sent as "value".',
     );
     addValue([reader.located], { ...place, path: ['value'] });
+    scope.sendEmpty(['value']);
     return undefined;
   }
   noteUnknownTypes(part, notes, 'A form is an object.');
@@ -56,6 +58,7 @@ export function addForm(
   addProperties(part, place, true);
   addRules(part, place);
   addRequired(part, place, true);
+  sendOthers(scope, notes);
   hideFields(scope, notes);
   part.leaveRest(notes);
   return texts.find((text) => text !== undefined);

@@ -3,6 +3,7 @@ import { withoutAlternatives } from './alternatives';
 import { hideFields } from './hiddenFields';
 import { kindOf } from './kinds';
 import { addMessages } from './messages';
+import { sendOthers } from './otherFields';
 import type { Located } from './part';
 import type { Place } from './place';
 import { Scope } from './scope';
@@ -48,6 +49,7 @@ export function entriesOf(located: Located, place: Place, listTitle: string): En
       located.at,
       `An entry of a list is an object, and is sent as one: its value is called "${valueName}".`,
     );
+  sendOthers(scope, notes);
   hideFields(scope, notes);
   addMessages(scope);
   const open = scope.names.give(['isOpen']);

@@ -6,7 +6,7 @@ import { entriesOf } from './listEntries';
 import type { Located, Part } from './part';
 import { titleOfName } from './names';
 import { takeClosed } from './objectFields';
-import { describe, type Place, titleOf } from './place';
+import { describe, isAskedAnyway, type Place, titleOf } from './place';
 import { addRequired, requireBefore } from './required';
 import type { Field } from './scope';
 import { isCount, isList, shownText } from './texts';
@@ -46,10 +46,10 @@ export function addList(part: Part, place: Place): void {
     part.leaveAll(notes, 'The list does not say what its entries are. Describe them under items.');
     return;
   }
-  if (scope.fieldAt(path)) {
+  if (isAskedAnyway(place)) {
     part.leaveAll(
       notes,
-      'A condition adds no rules to a list. Describe the list in the branches only.',
+      'A condition adds no rules to a list that is there anyway. Describe it in the branches only.',
     );
     return;
   }
@@ -118,7 +118,8 @@ function addEntries(part: Part, located: Located, place: Place): void {
     { type: 'array', schema, widget: 'entries', ui: entries.ui },
   );
   if (mayBeEmpty) field.mayBeEmpty = true;
-  scope.sendAs(path, part.at, { each: scope.answerOf(field.name), send: entries.send });
+  if (!scope.isSent(field.path))
+    scope.sendAs(field.path, part.at, { each: scope.answerOf(field.name), send: entries.send });
 }
 
 /** A list of a fixed length: each entry is a field, or an object, of its own. */

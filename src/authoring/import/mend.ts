@@ -113,7 +113,9 @@ function removable(parts: ImportedParts, file: keyof ImportedParts, at: Pointer)
   const rule = /^(.*\/allOf\/\d+)\/(?:if|then$)/.exec(place);
   // Nor does a value that is sent, without a keyword that says which it is.
   const sent =
-    file === 'request' ? /^(.*\/send\/[^/]*)\/(?:each|const|send|from|or)$/.exec(place) : null;
+    file === 'request'
+      ? /^(.*\/send\/[^/]*)\/(?:each|const|send|from|or|by|of)$/.exec(place)
+      : null;
   return (rule ?? sent)?.[1] ?? place;
 }
 

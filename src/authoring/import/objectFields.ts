@@ -89,7 +89,10 @@ export function addProperties(part: Part, place: Place, isNeeded: boolean): void
       isRequired: (isRequired || isThere === true) && isNeeded,
       given: defaultOf(part, name),
     });
-    const sent = isRequired ? scope.sendEmpty(below) : undefined;
+    const isAnswered = scope
+      .fieldsBelow(below)
+      .some((one) => place.target.required.includes(one.name));
+    const sent = isRequired && !isAnswered ? scope.sendEmpty(below) : undefined;
     if (sent && place.isBranch)
       notes.changed(
         part.required.get(name)!,

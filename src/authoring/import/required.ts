@@ -1,5 +1,4 @@
 import type { Pointer } from '#engine';
-import { anotherNames } from './anotherField';
 import { anyGiven } from './conditions';
 import type { Part } from './part';
 import type { Place } from './place';
@@ -88,7 +87,13 @@ function requireAny(name: string, at: Pointer, { scope, path, notes }: Place, wi
 }
 
 /** Requires a field, where a condition shows it within that; of an object what the object requires. */
-function requireKnown(name: string, at: Pointer, place: Place, within: Target): void {
+function requireKnown(
+  name: string,
+  at: Pointer,
+  place: Place,
+  within: Target,
+  isInner = false,
+): void {
   const { scope, path, target, notes, isBranch } = place;
   const below = [...path, name];
   const field = scope.fieldAt(below);
@@ -108,16 +113,19 @@ function requireKnown(name: string, at: Pointer, place: Place, within: Target): 
     );
     for (const { then } of shown) require((then.required ??= []), field.name);
     // What another condition shows is required where both are true; the checker tells where it never is.
-    const isAnother = anotherNames(name).some((other) => isHere(scope.fieldAt([...path, other])));
-    if (shown.length === 0 && !isAnother) require(within.required, field.name);
+    const isAnother = scope.othersOf(below).some(isHere);
+    // What another branch describes of an object is not required in this one.
+    if (shown.length === 0 && !isAnother && !isInner) require(within.required, field.name);
   }
   if (inner && !field) {
-    if (scope.fieldsBelow(below).length > 0 && scope.isBare(below) && !scope.isSentBare(below))
+    const fields = scope.fieldsBelow(below);
+    const isAnswered = fields.some((one) => within.required.includes(one.name));
+    if (fields.length > 0 && !isAnswered && scope.isBare(below) && !scope.isSentBare(below))
       notes.changed(
         at,
         `"${name}" is required here, and nothing in it: where all of it is left open, it is not sent. Require one of its fields.`,
       );
-    for (const each of inner) requireKnown(each, at, { ...place, path: below }, within);
+    for (const each of inner) requireKnown(each, at, { ...place, path: below }, within, true);
     requireAny(name, at, place, within);
   } else if (!field && !scope.isSent(below))
     notes.leftOut(

@@ -4,6 +4,7 @@ import { Names } from './names';
 import type { Notes } from './importReport';
 import type { Part } from './part';
 import { testedIn } from './testedIn';
+import type { Asked } from './ways';
 
 /** Where fields are described: the form, an entry of a list, or the `then` of a condition in one of them. */
 export interface Target {
@@ -27,10 +28,21 @@ export const newTarget = (isConditional = false): Target => ({
   isConditional,
 });
 
+/** An answer that decides, and its values for which it does. */
+export interface Case {
+  /** The name of its field. */
+  by: string;
+  values: unknown[];
+}
+
 /** A field of the form or of an entry, by the path of its property in the source. */
-export interface Field {
+export interface Field extends Asked {
   name: string;
+  /** The names of the properties that lead to it. */
+  path: readonly string[];
   type: string;
+  /** Where it is asked for: of each description the answer that decides that, if it is one. */
+  cases: (Case | undefined)[];
   /** The values that it can have, where they are known. */
   values?: unknown[];
   /** A list that its source takes without entries. */
@@ -67,6 +79,7 @@ export class Scope {
   readonly origins = new Map<string, Pointer>();
   readonly #fields = new Map<string, Field>();
   readonly #sent = new Set<string>();
+  readonly #cursors = new Map<Group, Map<string, Cursor>>();
   /** The names that an object needs once it is needed itself, by its path. */
   readonly needs = new Map<string, string[]>();
   /** The fields of which an object needs one once it is needed itself, by its path. */
@@ -99,6 +112,12 @@ export class Scope {
   }
 
   fieldAt = (path: readonly string[]): Field | undefined => this.#fields.get(JSON.stringify(path));
+
+  /** The further fields of a value that is asked for in several ways, with where they are written, by its path. */
+  readonly others = new Map<string, { field: Field; at: Pointer }[]>();
+
+  othersOf = (path: readonly string[]): Field[] =>
+    (this.others.get(JSON.stringify(path)) ?? []).map(({ field }) => field);
 
   /** The fields of an object. */
   fieldsBelow(path: readonly string[]): Field[] {
@@ -174,14 +193,14 @@ export class Scope {
   }
 
   /** Gives a property its field. */
-  add(path: readonly string[], at: Pointer, field: Omit<Field, 'name'>): Field {
+  add(path: readonly string[], at: Pointer, field: Omit<Field, 'name' | 'path' | 'cases'>): Field {
     const name = this.names.give(path);
     if (path.length === 1 && name !== path[0])
       this.notes.changed(
         at,
         `The field is called "${name}": names have letters, digits and _, a letter first.`,
       );
-    const added = { ...field, name };
+    const added = { ...field, name, path, cases: [] };
     this.#fields.set(JSON.stringify(path), added);
     this.origins.set(name, at);
     return added;
@@ -194,6 +213,15 @@ export class Scope {
     const group: Group = { fields: [] };
     this.groups.push(group);
     return group;
+  }
+
+  /** Where what an answer decides goes in a group: behind what it decided before. */
+  cursorBehind(name: string, group: Group): Cursor {
+    const cursors = this.#cursors.get(group) ?? new Map<string, Cursor>();
+    this.#cursors.set(group, cursors);
+    const cursor = cursors.get(name) ?? { behind: name };
+    cursors.set(name, cursor);
+    return cursor;
   }
 
   /** Puts a field where it is asked: in its group, or in a branch behind the field that decides or came before it. */
@@ -242,6 +270,11 @@ export class Scope {
       );
     }
     this.send[nameOf(target)] = value;
+  }
+
+  /** Sends another value where one is sent. */
+  resend(path: readonly string[], value: ValueExpression): void {
+    this.send[nameOf(this.#targetOf(path))] = value;
   }
 
   /** A payload has its lists from 0 on. */

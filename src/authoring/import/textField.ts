@@ -6,7 +6,6 @@ import { exampleOf } from './patternExample';
 import { isKeptEmpty } from './keptEmpty';
 import { namesLines, readPattern } from './patternRules';
 import { rangeOf } from './patterns';
-import { addAnother } from './anotherField';
 import { describe, type Place } from './place';
 import { reasonFor } from './reasons';
 import type { Field } from './scope';
@@ -58,7 +57,6 @@ const widgets: { [widget: string]: string } = {
 };
 
 export function addText(part: Part, place: Place): void {
-  if (place.scope.fieldAt(place.path)?.values) return addAnother(part, place, 'typed', addText);
   if (isKeptEmpty(part)) return addEmpty(part, place);
   const schema: Schema = { ...formatOf(part, place), ...lengthsOf(part, place) };
   const pattern = part.takeIf('pattern', isText, place.notes);

@@ -7,7 +7,7 @@ import { type Condition, hasValue, ifOf } from './conditions';
 import { discriminatorOf } from './discriminator';
 import { addLastOf } from './lastOf';
 import { requireGiven } from './required';
-import type { Located, Rule } from './part';
+import type { Located, Part, Rule } from './part';
 import type { Place } from './place';
 
 /** A choice between objects: conditions where answers tell the branches apart, and otherwise a question which it is. */
@@ -32,10 +32,11 @@ export function addUnion(rule: Rule, place: Place): void {
   // Without the answer, none of the branches is right, or more than the one that "oneOf" asks for.
   const openOnes = cases.filter(({ isRequired }) => !isRequired);
   const open = openOnes.length;
-  const free = openOnes.filter(({ branch }) => parts.get(branch)!.required.size === 0).length;
+  const free = openOnes.filter(({ branch }) => asksNothing(parts.get(branch)!, path, place)).length;
   const isNeeded = open === 0 || (open > 1 && (rule.keyword === 'oneOf' || free === 0));
   if (isNeeded && !branches.some(isNull)) {
-    if (open > 0 && free < 2 && !place.target.required.includes(field.name))
+    const isThere = [...place.target.required, ...(place.tested ?? [])].includes(field.name);
+    if (open > 0 && free < 2 && !isThere)
       place.notes.added(
         rule.at,
         `"${field.name}" is required here. In the source it may be left open where one of these is right alone.`,
@@ -58,4 +59,16 @@ export function addUnion(rule: Rule, place: Place): void {
       isSometimesMissing && !isRequired ? { not: [hasValue(field, others)] } : [test];
     addBranch(ifOf(condition), branch, place, says === 'rules' ? undefined : path);
   }
+}
+
+/** Whether a branch is right without the answer that decides, whatever else is answered. */
+function asksNothing(branch: Part, [deciding]: string[], { scope, path }: Place): boolean {
+  const isLimited = [...branch.properties.keys()].some(
+    (name) =>
+      name !== deciding &&
+      scope.fieldsOf([...path, name]).some((field) => scope.isDescribed(field.name)),
+  );
+  return (
+    branch.required.size === 0 && branch.closed.length === 0 && !branch.has('not') && !isLimited
+  );
 }

@@ -1,6 +1,6 @@
 import { fileTypes } from '#engine';
 import type { Part } from './part';
-import { describe, type Place } from './place';
+import { describe, isAskedAnyway, type Place } from './place';
 import { isText } from './texts';
 
 /** Whether the source asks for a file: as a data URL, or as encoded content. */
@@ -15,15 +15,15 @@ const maxBytes = 5_000_000;
 
 /** One file; `isSeveral`: the source takes more. */
 export function addUpload(part: Part, place: Place, isSeveral = false): void {
-  const { scope, path, hints, notes } = place;
+  const { scope, hints, notes } = place;
   if (scope.isList) {
     part.leaveAll(notes, 'Files are asked for outside of lists. Add an upload to the form itself.');
     return;
   }
-  if (scope.fieldAt(path)) {
+  if (isAskedAnyway(place)) {
     part.leaveAll(
       notes,
-      'A condition adds no rules to a file. Describe the upload in the branches only.',
+      'A condition adds no rules to a file that is asked for anyway. Describe it in the branches only.',
     );
     return;
   }

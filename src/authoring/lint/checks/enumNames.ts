@@ -1,4 +1,5 @@
 import { choicesOf, type Described, isMultipleChoice, uiAt } from '#engine';
+import { isEqual } from '../../assertionHolds';
 import type { Check } from './check';
 
 export const enumNames: Check = {
@@ -11,7 +12,16 @@ export const enumNames: Check = {
       for (const field of [own!, ...others.filter((other) => !leavesSome(other, own!))]) {
         const { schema } = field;
         const values = valuesIn(field);
-        if (values.length === 0 || names.length === values.length) continue;
+        if (values.length === 0) continue;
+        if (names.length === values.length) {
+          if (isEqual(values, valuesIn(own!))) continue;
+          yield {
+            file: 'schema',
+            at: `${field.place}/enum`,
+            message: `"${at}" has the values ${valuesIn(own!).join(', ')} elsewhere, in this order, and ui:enumNames has one name for each place: these (${values.join(', ')}) would read wrong. Give this field a name of its own, or write all values where it is described first.`,
+          };
+          break;
+        }
         const what = schema.enum || isMultipleChoice(schema) ? 'enum' : 'a boolean';
         yield {
           file: 'ui',
