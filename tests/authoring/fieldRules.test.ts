@@ -74,6 +74,16 @@ const right: { [about: string]: Patch } = {
       then: { properties: { city: { ...text, maxLength: 3 } } },
     },
   },
+  'a choice by an answer that asks for nothing to send where it has another value': {
+    ...shown('city', text, is('reason', 'lost'), 1),
+    ...shown('town', text, is('reason', 'torn'), 2),
+    'schema/properties/reason/enum': ['lost', 'torn', 'other'],
+    'ui/reason/ui:enumNames': ['Lost', 'Torn', 'Other'],
+    'request/steps/0/send/place': {
+      by: '/answers/reason',
+      of: { lost: '/answers/city', torn: '/answers/town' },
+    },
+  },
   'a condition on a field that each case shows': {
     ...shown('city', text, is('reason', 'lost'), 1),
     'schema/allOf/2': { if: is('reason', 'torn'), then: { properties: { city: text } } },

@@ -3,7 +3,8 @@ import { nameRequired } from './forbidden';
 import { addIfGiven, needsEntry } from './required';
 import type { Located, Rule } from './part';
 import type { Place } from './place';
-import { newTarget, type Scope } from './scope';
+import { newTarget } from './collected';
+import { type Scope } from './scope';
 
 /** A choice between schemas that only require a name each: one of these fields must be answered. Whether it is one. */
 export function addAnyRequired(rule: Rule, branches: Located[], place: Place): boolean {

@@ -2,7 +2,8 @@ import type { RequestRules, Schema, Ui } from '#engine';
 import { emptyType } from '../newType/emptyType';
 import { addMessages } from './messages';
 import { schemaOf } from './schemaOf';
-import type { Group, Scope } from './scope';
+import type { Group } from './collected';
+import type { Scope } from './scope';
 import { withoutNeeded } from './withoutNeeded';
 
 /** The three files of a request type, as values. */

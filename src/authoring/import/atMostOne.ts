@@ -1,6 +1,6 @@
 import type { Part } from './part';
 import type { Place } from './place';
-import type { Target } from './scope';
+import type { Target } from './collected';
 
 /** `not` around two required names: only one of their fields may be answered. */
 export function addAtMostOne(part: Part, place: Place): void {

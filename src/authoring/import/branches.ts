@@ -8,7 +8,7 @@ import { caseOf } from './otherFields';
 import type { Located, Part } from './part';
 import type { Place } from './place';
 import { schemaOf } from './schemaOf';
-import { type Cursor, newTarget, type Target } from './scope';
+import { type Cursor, newTarget, type Target } from './collected';
 import { testedIn } from './testedIn';
 
 /**

@@ -1,10 +1,11 @@
 import { isObject, plainText, type Pointer } from '#engine';
 import type { Notes } from './importReport';
+import { valuesOf as constantsOf } from './apart';
 import type { Part } from './part';
 import { entriesOf } from './enumEntries';
 import { labelOfValue } from './names';
 import { describe, type Place } from './place';
-import type { Field } from './scope';
+import type { Field } from './collected';
 import { isList, isText, shownText } from './texts';
 
 interface Option {
@@ -99,6 +100,7 @@ export function optionsIn(part: Part, { hints, notes }: Place): Option[] {
   const own = part.takeIf('enumNames', isList, notes);
   const names = hints.take('enumNames') ?? own;
   const list = part.takeIf('enum', isList, notes);
+  const excluded = excludedIn(part);
   const options: Option[] = [];
   for (const [i, { at, index }] of list ? entriesOf(list).entries() : []) {
     const written = list!.value[i];
@@ -113,11 +115,20 @@ export function optionsIn(part: Part, { hints, notes }: Place): Option[] {
         at,
         `It is sent as ${JSON.stringify(value)}: leading and trailing spaces and invisible characters are removed.`,
       );
-    if (flaw !== undefined || same || value === null) continue;
+    if (flaw !== undefined || same || value === null || excluded?.includes(value)) continue;
     if (typeof value === 'boolean') options.push({ value: String(value), written, label });
     else if (isText(value) || typeof value === 'number') options.push({ value, written, label });
   }
   return options;
+}
+
+/** The values that a `not` beside a list of choices excludes. */
+function excludedIn(part: Part): unknown[] | undefined {
+  const found = part.keywords.get('not')?.value;
+  const values =
+    isObject(found) && Object.keys(found).length === 1 ? constantsOf(found) : undefined;
+  if (values) part.take('not');
+  return values?.map(chosenValue);
 }
 
 /** The text of a value: of a list by its place, of an object by the value. */

@@ -3,8 +3,8 @@ import { isEqual } from '../assertionHolds';
 import { branchesOf } from './alternatives';
 import { chosenValue } from './choiceField';
 import type { Part, Sourced } from './part';
-import type { Place } from './place';
-import type { Field } from './scope';
+import { fieldIn, type Place } from './place';
+import type { Field } from './collected';
 import { isCount, isList, isNumber, isText } from './texts';
 
 /** What is tested of one field: that it is answered and meets a schema, or without one only that it is answered. */
@@ -63,7 +63,7 @@ function testsIn(part: Part, place: Place): Test[] | undefined {
   const tests: Test[] = [];
   for (const [name, located] of part.properties) {
     const below = { ...place, path: [...path, name] };
-    const field = scope.fieldAt(below.path);
+    const field = fieldIn(place, below.path);
     const inner = reader.partOf(located);
     const found = field ? testOf(inner, field, place) : conditionOf(inner, below);
     if (!isList(found)) return undefined;
@@ -79,7 +79,7 @@ function testsIn(part: Part, place: Place): Test[] | undefined {
   }
   for (const name of part.required.keys()) {
     if (part.properties.has(name)) continue;
-    const field = scope.fieldAt([...path, name]) ?? scope.neededAt([...path, name]);
+    const field = fieldIn(place, [...path, name]) ?? scope.neededAt([...path, name]);
     if (!field) return undefined;
     noteSentEmpty(field, part.required.get(name)!, place);
     tests.push({ ...isGiven(field), needsAnswer: true });

@@ -2,9 +2,9 @@ import type { Schema } from '#engine';
 import { isEqual } from '../assertionHolds';
 import { valuesOf } from './conditions';
 import type { Located, Part } from './part';
-import type { Place } from './place';
+import { fieldIn, type Place } from './place';
 import type { Reader } from './reader';
-import type { Field } from './scope';
+import type { Field } from './collected';
 
 /** A branch, and the values of a property for which it holds; none where it holds for all others. */
 interface Case {
@@ -39,8 +39,8 @@ export function discriminatorOf(branches: Located[], place: Place): Discriminato
     const cases = parts.map((part, i): Case => {
       const located = locatedAt(part, path, reader);
       const isRequired = requires(part, path, reader);
-      const values = located && valuesOf(reader.partOf(located), scope.fieldAt(below));
-      const known = scope.base.properties[scope.fieldAt(below)?.name ?? ''];
+      const values = located && valuesOf(reader.partOf(located), fieldIn(place, below));
+      const known = scope.base.properties[fieldIn(place, below)?.name ?? ''];
       const isRuled = located && !values && known && hasRules(located, known, reader);
       const says = !located || takesAny(located, reader) ? 'nothing' : isRuled ? 'rules' : 'values';
       return {
@@ -52,12 +52,12 @@ export function discriminatorOf(branches: Located[], place: Place): Discriminato
     });
     if (cases.filter(({ values }) => !values).length > 1 || cases.length < 2 || overlap(cases))
       continue;
-    const isKnown = isDescribed(scope.fieldAt(below), place);
+    const isKnown = isDescribed(fieldIn(place, below), place);
     // A property that a branch does not name is not what that branch is about.
     const isNamed = path.length === 1 && parts.every((part) => part.properties.has(path[0]!));
     if (!isKnown && isNamed) describeCases(path[0]!, cases, parts, place);
     else if (!isKnown) continue;
-    const field = scope.fieldAt(below);
+    const field = fieldIn(place, below);
     if (field) return { path, field, cases };
   }
   return undefined;

@@ -8,7 +8,7 @@ import { titleOfName } from './names';
 import { takeClosed } from './objectFields';
 import { describe, isAskedAnyway, type Place, titleOf } from './place';
 import { addRequired, requireBefore } from './required';
-import type { Field } from './scope';
+import type { Field } from './collected';
 import { isCount, isList, shownText } from './texts';
 import { addUpload, isUpload } from './uploadField';
 

@@ -3,7 +3,6 @@ import { isObject } from '#engine';
 import { addRequired } from './required';
 import { type Place, titleOf } from './place';
 import { shownText, isList } from './texts';
-import type { Group } from './scope';
 
 /** Rules that ask nothing of an object without properties. */
 const ofOthers = /^depend/;
@@ -17,13 +16,8 @@ export function addObject(part: Part, place: Place): void {
   const title = isNamed ? own : `${place.title}: ${own}`;
   const isEmpty = part.properties.size === 0 && part.rules.length === 0;
   const description = shownText(hints.take('description')) ?? shownText(part.take('description'));
-  const group: Group = {
-    isHeaded: true,
-    title,
-    ...(description !== undefined && { description }),
-    fields: [],
-  };
-  if (!scope.isList) scope.groups.push(group);
+  const texts = { title, ...(description !== undefined && { description }) };
+  const group = scope.headed(path, texts);
   takeClosed(part);
   if (!place.isBranch && !place.target.isConditional)
     scope.closed.set(JSON.stringify(path), part.closed);

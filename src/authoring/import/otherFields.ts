@@ -1,6 +1,7 @@
 import type { Pointer, Schema } from '#engine';
 import type { Notes } from './importReport';
-import type { Case, Field, Scope } from './scope';
+import type { Case, Field } from './collected';
+import type { Scope } from './scope';
 import { valuesOf } from './apart';
 
 /** The answer that decides whether a condition is true, with the values for which it is; nothing where it tests more. */
@@ -18,14 +19,19 @@ export function caseOf({ properties = {}, required = [], ...rest }: Schema): Cas
 export function sendOthers(scope: Scope, notes: Notes): void {
   for (const [key, others] of scope.others) {
     const path: string[] = JSON.parse(key);
-    const first = scope.fieldAt(path)!;
-    const cases = casesOf([first, ...others.map(({ field }) => field)], scope);
-    if (cases) {
-      scope.resend(path, cases);
-      continue;
-    }
-    for (const { field, at } of others) {
-      if (!scope.isSent(field.path)) scope.sendAs(field.path, at, scope.answerOf(field.name));
+    const first = {
+      field: scope.fieldAt(path)!,
+      at: scope.origins.get(scope.fieldAt(path)!.name)!,
+    };
+    const all = [first, ...others];
+    const cases = casesOf(all, scope);
+    if (cases) scope.resend(path, cases.choice);
+    for (const { field, at } of cases
+      ? all.filter(({ field }) => !cases.fields.has(field))
+      : others) {
+      if (field === first.field)
+        scope.sendAs([...path.slice(0, -1), field.name], at, scope.answerOf(field.name));
+      else if (!scope.isSent(field.path)) scope.sendAs(field.path, at, scope.answerOf(field.name));
       notes.changed(
         at,
         `It is asked for in another way elsewhere, so that what is asked for here is a field of its own, "${field.name}", and sent under that name.`,
@@ -34,20 +40,23 @@ export function sendOthers(scope: Scope, notes: Notes): void {
   }
 }
 
-/** The choice between some fields by an answer, each of whose values has one of them at most. */
-function casesOf(fields: Field[], scope: Scope) {
-  const all = fields.flatMap((field) => field.cases.map((one) => ({ one, field })));
-  const by = all[0]?.one?.by;
-  if (by === undefined || fields.some(({ way }) => way === 'listed' || way === 'uploaded'))
-    return undefined;
+/** The choice between the fields that an answer tells apart, each of whose values has one of them at most. */
+function casesOf(all: { field: Field }[], scope: Scope) {
+  const told = all.filter(
+    ({ field: { cases, way } }) =>
+      way !== 'listed' &&
+      way !== 'uploaded' &&
+      cases.every((one) => one && one.by === cases[0]!.by),
+  );
+  const by = told[0]?.field.cases[0]?.by;
+  if (by === undefined) return undefined;
   const of: { [value: string]: Pointer } = {};
-  for (const { one, field } of all) {
-    if (one?.by !== by) return undefined;
-    for (const value of one.values) {
-      const answer = scope.answerOf(field.name);
-      if ((of[String(value)] ?? answer) !== answer) return undefined;
-      of[String(value)] = answer;
-    }
+  const fields = new Set<Field>();
+  for (const { field } of told) {
+    const values = field.cases.flatMap((one) => one!.values.map(String));
+    if (field.cases[0]!.by !== by || values.some((value) => Object.hasOwn(of, value))) continue;
+    fields.add(field);
+    for (const value of values) of[value] = scope.answerOf(field.name);
   }
-  return { by: scope.answerOf(by), of };
+  return fields.size > 1 ? { choice: { by: scope.answerOf(by), of }, fields } : undefined;
 }

@@ -3,7 +3,8 @@ import type { Hints } from './hints';
 import type { Notes } from './importReport';
 import type { Located, Part, Sourced } from './part';
 import type { Reader } from './reader';
-import type { Case, Cursor, Field, Group, Scope, Target } from './scope';
+import type { Case, Cursor, Field, Group, Target } from './collected';
+import type { Scope } from './scope';
 import { titleOfName } from './names';
 import { shownText } from './texts';
 import { isEqual } from '../assertionHolds';
@@ -116,6 +117,16 @@ export function describe(part: Part, place: Place, described: Described): Field 
 
 const withPrefix = (title: string, { prefix }: Place): string =>
   prefix === undefined ? title : `${prefix}: ${title}`;
+
+/** The field of a value: of several the one that is asked for here. */
+export function fieldIn(
+  { scope, target, around = [] }: Place,
+  path: readonly string[],
+): Field | undefined {
+  const isHere = ({ name }: Field) =>
+    [target, ...around].some(({ properties }) => Object.hasOwn(properties, name));
+  return scope.othersOf(path).find(isHere) ?? scope.fieldAt(path);
+}
 
 /** Whether a value is asked for already where a place describes it. */
 export function isAskedAnyway({ scope, target, path, around = [] }: Place): boolean {

@@ -3,7 +3,7 @@ import { anyGiven } from './conditions';
 import type { Part } from './part';
 import type { Place } from './place';
 import { schemaOf } from './schemaOf';
-import { type Field, newTarget, type Target } from './scope';
+import { type Field, newTarget, type Target } from './collected';
 
 /** Requires what an object requires: always, or once any of its fields is answered where the object is optional. */
 export function addRequired(part: Part, place: Place, isNeeded: boolean): void {

@@ -15,7 +15,7 @@ import { type Located, Part, type Rule } from './part';
 import type { Place } from './place';
 import { addRequired } from './required';
 import { schemaOf } from './schemaOf';
-import { newTarget } from './scope';
+import { newTarget } from './collected';
 import { testedIn } from './testedIn';
 import { isList, isText } from './texts';
 

@@ -1,5 +1,5 @@
 import type { Schema } from '#engine';
-import type { Target } from './scope';
+import type { Target } from './collected';
 
 /** The schema of what was described; a part without content is left out. */
 export function schemaOf({

@@ -4,68 +4,7 @@ import { Names } from './names';
 import type { Notes } from './importReport';
 import type { Part } from './part';
 import { testedIn } from './testedIn';
-import type { Asked } from './ways';
-
-/** Where fields are described: the form, an entry of a list, or the `then` of a condition in one of them. */
-export interface Target {
-  properties: { [name: string]: Schema };
-  required: string[];
-  /** At least one of these is answered. */
-  anyRequired: string[];
-  /** At most one of these is answered. */
-  atMostOne: string[];
-  /** Its conditions. */
-  allOf: Schema[];
-  isConditional: boolean;
-}
-
-export const newTarget = (isConditional = false): Target => ({
-  properties: {},
-  required: [],
-  anyRequired: [],
-  atMostOne: [],
-  allOf: [],
-  isConditional,
-});
-
-/** An answer that decides, and its values for which it does. */
-export interface Case {
-  /** The name of its field. */
-  by: string;
-  values: unknown[];
-}
-
-/** A field of the form or of an entry, by the path of its property in the source. */
-export interface Field extends Asked {
-  name: string;
-  /** The names of the properties that lead to it. */
-  path: readonly string[];
-  type: string;
-  /** Where it is asked for: of each description the answer that decides that, if it is one. */
-  cases: (Case | undefined)[];
-  /** The values that it can have, where they are known. */
-  values?: unknown[];
-  /** A list that its source takes without entries. */
-  mayBeEmpty?: true;
-  /** Such a list is sent without entries, too. */
-  isSentEmpty?: true;
-  /** Its longest length is not that of the source. */
-  isLengthTaken?: true;
-}
-
-/** A part of the form under a heading. */
-export interface Group {
-  title?: string;
-  description?: string;
-  fields: string[];
-  /** Only what belongs under its heading goes there. */
-  isHeaded?: true;
-}
-
-/** Where the next field of a branch goes: behind this one. */
-export interface Cursor {
-  behind: string;
-}
+import { type Cursor, type Field, type Group, newTarget } from './collected';
 
 /** What is collected for a form, or for the entries of a list. */
 export class Scope {
@@ -78,7 +17,9 @@ export class Scope {
   /** Where each field comes from, by its name. */
   readonly origins = new Map<string, Pointer>();
   readonly #fields = new Map<string, Field>();
-  readonly #sent = new Set<string>();
+  /** The left sides of what is sent, by the paths of the source. */
+  readonly #sent = new Map<string, string>();
+  readonly #headed = new Map<string, Group>();
   readonly #cursors = new Map<Group, Map<string, Cursor>>();
   /** The names that an object needs once it is needed itself, by its path. */
   readonly needs = new Map<string, string[]>();
@@ -133,7 +74,9 @@ export class Scope {
 
   /** The names of an object that are asked for or sent. */
   namesIn(path: readonly string[]): string[] {
-    const paths = [...this.#fields.keys(), ...this.#sent].map((at): string[] => JSON.parse(at));
+    const paths = [...this.#fields.keys(), ...this.#sent.keys()].map((at): string[] =>
+      JSON.parse(at),
+    );
     const below = paths.filter((one) => path.every((name, i) => one[i] === name));
     return [...new Set(below.flatMap((one) => one[path.length] ?? []))];
   }
@@ -215,6 +158,15 @@ export class Scope {
     return group;
   }
 
+  /** The part of the form that an object is; of one that several branches describe alike it is the same. */
+  headed(path: readonly string[], texts: { title: string; description?: string }): Group {
+    const key = JSON.stringify([path, texts]);
+    const group = this.#headed.get(key) ?? { isHeaded: true, ...texts, fields: [] };
+    if (!this.#headed.has(key) && !this.isList) this.groups.push(group);
+    this.#headed.set(key, group);
+    return group;
+  }
+
   /** Where what an answer decides goes in a group: behind what it decided before. */
   cursorBehind(name: string, group: Group): Cursor {
     const cursors = this.#cursors.get(group) ?? new Map<string, Cursor>();
@@ -245,7 +197,6 @@ export class Scope {
 
   /** Sends a value where the source has it. */
   sendAs(path: readonly string[], at: Pointer, value: ValueExpression): void {
-    this.#sent.add(JSON.stringify(path));
     const wanted = this.#targetOf(path);
     const isUnsafe = path.some((part) => unsafeNames.has(part));
     const isNumber = path.some((name, i) => i > 0 && isPlace(name) && !this.#isNumbered(path, i));
@@ -269,12 +220,14 @@ export class Scope {
             : `It is sent as "${base}", because the payload has something else at ${wanted}.`,
       );
     }
-    this.send[nameOf(target)] = value;
+    const left = nameOf(target);
+    this.#sent.set(JSON.stringify(path), left);
+    this.send[left] = value;
   }
 
   /** Sends another value where one is sent. */
   resend(path: readonly string[], value: ValueExpression): void {
-    this.send[nameOf(this.#targetOf(path))] = value;
+    this.send[this.#sent.get(JSON.stringify(path))!] = value;
   }
 
   /** A payload has its lists from 0 on. */

@@ -8,7 +8,7 @@ import { namesLines, readPattern } from './patternRules';
 import { rangeOf } from './patterns';
 import { describe, type Place } from './place';
 import { reasonFor } from './reasons';
-import type { Field } from './scope';
+import type { Field } from './collected';
 import { isCount, isList, isText } from './texts';
 
 /** What is longer is typed in several lines. */
