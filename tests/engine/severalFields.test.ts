@@ -45,6 +45,21 @@ describe('fields of which one is allowed', () => {
     expect(found!.at).toBe('/mobile');
   });
 
+  it('are named with their sections where two have one title', () => {
+    const words = {
+      ...ui,
+      landline: { 'ui:title': 'MOBILE' },
+      'ui:sections': [
+        { title: 'At home', fields: ['mobile', 'email'] },
+        { title: 'At work', fields: ['landline'] },
+      ],
+    };
+    const [found] = problemsOf(schema, { mobile: '98', email: 'a@b.in' }, words);
+    expect(found!.message).toBe(
+      'Please fill in only one of these: MOBILE (At home), MOBILE (At work), EMAIL',
+    );
+  });
+
   it('count a list by its entries', () => {
     const rows = { type: 'array', items: { type: 'object', properties: { city: text } } };
     const found = (answers: Answers) =>

@@ -91,11 +91,22 @@ function engineRule({ request, ui }: Definition, at: Pointer, rule: string): str
 const entriesAround = (ui: Ui, at: Pointer): Ui['ui:entries'] =>
   uiAt(ui, parentOf(parentOf(at)))['ui:entries'];
 
-/** The titles of fields next to each other; of none while the limit is not known. */
-const labelsOf = (definition: Definition, within: Pointer, names: unknown): string =>
-  joinedLabels(
-    [names ?? []].flat().map((name) => labelOf(definition, within + pointerOf(`${name}`))),
+/** The titles of fields next to each other, with their sections where two are alike; of none while the limit is not known. */
+function labelsOf(definition: Definition, within: Pointer, names: unknown): string {
+  const fields = [names ?? []].flat().map((name) => within + pointerOf(`${name}`));
+  const labels = fields.map((at) => labelOf(definition, at));
+  const isAlone = (label: string) => labels.indexOf(label) === labels.lastIndexOf(label);
+  return joinedLabels(
+    labels.map((title, i) => (isAlone(title) ? title : withSection(definition, fields[i]!, title))),
   );
+}
+
+function withSection(definition: Definition, at: Pointer, title: string): string {
+  const [name, ...inner] = partsOf(at);
+  const sections = inner.length === 0 ? (definition.ui['ui:sections'] ?? []) : [];
+  const party = sections.find(({ fields = [] }) => fields.includes(name!))?.title;
+  return party ? interpolate(engineMessages(definition).draft.of, { title, party }) : title;
+}
 
 function uploadValues({ extensions, maxBytes }: Partial<UploadLimits>) {
   return {
