@@ -24,7 +24,7 @@ const [command, ...args] = process.argv.slice(2);
 
 try {
   if (command !== undefined) exitOnSignals();
-  const settings = readSettings(process.env);
+  const settings = readSettings(process.env, { isServing: command === undefined });
   if (command === 'book') process.exit(await runBookCommand(settings, args));
   if (command === 'tickets') process.exit(await runTicketsCommand(settings, args));
   if (command === 'uploads') process.exit(await runUploadsCommand(settings, args));

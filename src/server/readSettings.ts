@@ -2,8 +2,14 @@ import { SettingsError } from './envVariable';
 import { nearMisses } from './nearMisses';
 import { demoDefaults, type Settings, variables } from './settings';
 
-/** Reads all settings; throws one {@link SettingsError} that names every problem. */
-export function readSettings(env: { [name: string]: string | undefined }): Settings {
+/**
+ * Reads all settings; throws one {@link SettingsError} that names every problem. `isServing`: whether the services that
+ * requests need have to be there, too: commands, such as `book import`, use none of them.
+ */
+export function readSettings(
+  env: { [name: string]: string | undefined },
+  { isServing = true }: { isServing?: boolean } = {},
+): Settings {
   const names = Object.values(variables).map(({ name }) => name);
   const problems = nearMisses(env, names);
   const settings: { [name: string]: unknown } = {};
@@ -19,7 +25,8 @@ export function readSettings(env: { [name: string]: string | undefined }): Setti
   read.demoBook ??= read.nodeEnv !== 'production';
   for (const [name, [withDemo, without]] of Object.entries(demoDefaults))
     read[name as keyof typeof demoDefaults] ??= read.demoBook ? withDemo : without;
-  if (problems.length === 0) problems.push(...contradictions(read));
+  if (problems.length === 0)
+    problems.push(...(isServing ? missingServices(read) : []), ...contradictions(read));
   if (problems.length > 0) throw new SettingsError(problems.join('\n'));
   return read;
 }
@@ -50,17 +57,22 @@ const requiredForPolicyBook = (settings: Settings): Requirement[] => [
   ['POLICY_BOOK_TOKEN', settings.policyBookToken, 'the policy book cannot know who asks'],
 ];
 
-/** What is wrong with settings that can each be used on their own; a line for each problem. */
-function contradictions(settings: Settings): string[] {
-  const { demoBook, paymentGatewayUrl, ticketsUrl, policyBookUrl, timeZone } = settings;
-  const { nodeEnv, publicUrl, port, metricsPort } = settings;
+/** The settings that requests need beside others; a line for each that is missing. */
+function missingServices(settings: Settings): string[] {
+  const { demoBook, paymentGatewayUrl, ticketsUrl, policyBookUrl, nodeEnv } = settings;
   const why = nodeEnv === 'production' ? ', the default with NODE_ENV=production' : '';
-  const problems = [
+  return [
     ...missing(demoBook ? [] : requiredWithoutDemoBook(settings), `when DEMO_BOOK is off${why}`),
     ...missing(paymentGatewayUrl ? requiredForGateway(settings) : [], 'with PAYMENT_GATEWAY_URL'),
     ...missing(ticketsUrl ? requiredForTickets(settings) : [], 'with TICKETS_URL'),
     ...missing(policyBookUrl ? requiredForPolicyBook(settings) : [], 'with POLICY_BOOK_URL'),
   ];
+}
+
+/** What is wrong with settings that can each be used on their own; a line for each problem. */
+function contradictions(settings: Settings): string[] {
+  const { nodeEnv, publicUrl, port, metricsPort, timeZone } = settings;
+  const problems: string[] = [];
   if (nodeEnv === 'production' && publicUrl?.startsWith('http:'))
     problems.push(
       `PUBLIC_URL="${publicUrl}" cannot be used in production. Give its https address.`,

@@ -45,6 +45,12 @@ describe('settings', () => {
     expect(() => readSettings({ TIME_ZONE: 'Mars/Olympus' })).toThrow('TIME_ZONE="Mars/Olympus"');
   });
 
+  it('need no services for a command, which serves nobody', () => {
+    const ofCommand = { isServing: false };
+    expect(readSettings({ DEMO_BOOK: 'off' }, ofCommand).demoBook).toBe(false);
+    expect(() => readSettings({ DEMO_BOOK: 'off', PORT: 'x' }, ofCommand)).toThrow('PORT="x"');
+  });
+
   it('accept only keys of 256 bits and never print them', () => {
     const key = 'A1'.repeat(32);
     expect(readSettings({ DRAFT_KEY: `${key}, ${'0'.repeat(64)}` }).draftKeys).toEqual([
