@@ -41,8 +41,8 @@ export function addValue(located: Located[], place: Place): void {
     );
   else add(part, place);
   if (!part.isImpossible) part.leaveRest(notes);
-  if (scope.fieldAt(path) && !scope.isSent(path))
-    scope.sendAs(path, part.at, scope.answerOf(scope.fieldAt(path)!.name));
+  if (scope.fieldAt(path) && !scope.payload.has(path))
+    scope.payload.add(path, part.at, scope.answerOf(scope.fieldAt(path)!.name));
 }
 
 function add(part: Part, outer: Place): void {
@@ -146,7 +146,7 @@ function addConstant(part: Part, { scope, path, notes, hints }: Place): void {
     part.at,
     `There is one value, so it is not asked for: ${JSON.stringify(value)} is sent.`,
   );
-  scope.sendAs(path, part.at, { const: value as Json });
+  scope.payload.add(path, part.at, { const: value as Json });
   for (const keyword of part.keywords.keys()) part.take(keyword);
   hints.take('widget');
   hints.take('title');

@@ -37,7 +37,7 @@ export function assemble(
   addMessages(scope);
   const sections = sectionsOf(scope.groups);
   const isMultipart = Object.values(scope.ui).some((field) => field['ui:widget'] === 'upload');
-  Object.assign(step!, { send: { ...step!.send, ...scope.send }, omitEmpty: true });
+  Object.assign(step!, { send: { ...step!.send, ...scope.payload.map }, omitEmpty: true });
   if (isMultipart) step!.as = 'multipart';
   if (Object.keys(scope.prefill).length > 0) request.prefill = scope.prefill;
   return {

@@ -45,7 +45,7 @@ export function addBranchChoice(rule: Rule, branches: Located[], place: Place): 
       values,
     },
   );
-  scope.sendAs(path, rule.at, scope.answerOf(field.name));
+  scope.payload.add(path, rule.at, scope.answerOf(field.name));
   notes.added(
     rule.at,
     `Nothing in the answers says which of these it is, so customers are asked ("${field.name}"), and the answer is sent, too. Put the question and its choices in their words.`,
@@ -69,7 +69,7 @@ function isOfObject(part: Part): boolean {
 /** A name for the question that the object has no property of. */
 function freeName({ scope, path }: Place): string {
   let name = 'choice';
-  for (let i = 2; scope.fieldAt([...path, name]) || scope.isSent([...path, name]); i++)
+  for (let i = 2; scope.fieldAt([...path, name]) || scope.payload.has([...path, name]); i++)
     name = `choice${i}`;
   return name;
 }

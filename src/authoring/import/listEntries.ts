@@ -43,7 +43,7 @@ export function entriesOf(located: Located, place: Place, listTitle: string): En
   if (!isObject) scope.sendEmpty([valueName]);
   const names = Object.keys(scope.ui);
   if (names.length === 0) return undefined;
-  const send = isObject ? scope.send : ofValues(scope.send);
+  const send = isObject ? scope.payload.map : ofValues(scope.payload.map);
   if (!isObject && !isOfValues(send))
     notes.changed(
       located.at,

@@ -24,7 +24,7 @@ export function addList(part: Part, place: Place): void {
   const known = scope.fieldAt(path);
   if (!known && part.keywords.get('maxItems')?.value === 0) {
     part.leaveAll(notes, 'The list takes no entry (maxItems), so that nothing is asked for.');
-    if (place.isRequired) scope.sendAs(path, part.at, { const: [] });
+    if (place.isRequired) scope.payload.add(path, part.at, { const: [] });
     return;
   }
   if (known?.type === 'array' && !part.has('items')) return limitEntries(part, known, place);
@@ -118,14 +118,17 @@ function addEntries(part: Part, located: Located, place: Place): void {
     { type: 'array', schema, widget: 'entries', ui: entries.ui },
   );
   if (mayBeEmpty) field.mayBeEmpty = true;
-  if (!scope.isSent(field.path))
-    scope.sendAs(field.path, part.at, { each: scope.answerOf(field.name), send: entries.send });
+  if (!scope.payload.has(field.path))
+    scope.payload.add(field.path, part.at, {
+      each: scope.answerOf(field.name),
+      send: entries.send,
+    });
 }
 
 /** A list of a fixed length: each entry is a field, or an object, of its own. */
 function addTuple(part: Part, entries: Located[], place: Place): void {
   const { notes, scope, path, hints, isRequired } = place;
-  scope.numbered.add(JSON.stringify(path));
+  scope.payload.numbered.add(JSON.stringify(path));
   const title = titleOf(part, place);
   const least = part.takeIf('minItems', isCount, notes)?.value ?? 0;
   if (least > entries.length)

@@ -25,13 +25,14 @@ export function sendOthers(scope: Scope, notes: Notes): void {
     };
     const all = [first, ...others];
     const cases = casesOf(all, scope);
-    if (cases) scope.resend(path, cases.choice);
+    if (cases) scope.payload.replace(path, cases.choice);
     for (const { field, at } of cases
       ? all.filter(({ field }) => !cases.fields.has(field))
       : others) {
       if (field === first.field)
-        scope.sendAs([...path.slice(0, -1), field.name], at, scope.answerOf(field.name));
-      else if (!scope.isSent(field.path)) scope.sendAs(field.path, at, scope.answerOf(field.name));
+        scope.payload.add([...path.slice(0, -1), field.name], at, scope.answerOf(field.name));
+      else if (!scope.payload.has(field.path))
+        scope.payload.add(field.path, at, scope.answerOf(field.name));
       notes.changed(
         at,
         `It is asked for in another way elsewhere, so that what is asked for here is a field of its own, "${field.name}", and sent under that name.`,

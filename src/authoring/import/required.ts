@@ -120,14 +120,14 @@ function requireKnown(
   if (inner && !field) {
     const fields = scope.fieldsBelow(below);
     const isAnswered = fields.some((one) => within.required.includes(one.name));
-    if (fields.length > 0 && !isAnswered && scope.isBare(below) && !scope.isSentBare(below))
+    if (fields.length > 0 && !isAnswered && scope.isBare(below) && !scope.payload.hasBare(below))
       notes.changed(
         at,
         `"${name}" is required here, and nothing in it: where all of it is left open, it is not sent. Require one of its fields.`,
       );
     for (const each of inner) requireKnown(each, at, { ...place, path: below }, within, true);
     requireAny(name, at, place, within);
-  } else if (!field && !scope.isSent(below))
+  } else if (!field && !scope.payload.has(below))
     notes.leftOut(
       at,
       `"${name}" is required and cannot be asked for. Describe it under properties, or see the notes on it.`,

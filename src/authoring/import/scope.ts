@@ -1,8 +1,8 @@
-import type { Pointer, Schema, Ui, ValueExpression } from '#engine';
-import { asPointer, isPlace, pointerOf, unsafeNames } from '#engine';
+import { type Pointer, pointerOf, type Schema, type Ui, type ValueExpression } from '#engine';
 import { Names } from './names';
 import type { Notes } from './importReport';
 import type { Part } from './part';
+import { Payload } from './payload';
 import { testedIn } from './testedIn';
 import { type Cursor, type Field, type Group, newTarget } from './collected';
 
@@ -11,14 +11,12 @@ export class Scope {
   readonly base = newTarget();
   readonly ui: { [name: string]: Ui } = {};
   readonly groups: Group[] = [];
-  readonly send: { [target: string]: ValueExpression } = {};
   readonly prefill: { [field: Pointer]: ValueExpression } = {};
   readonly names = new Names();
+  readonly payload: Payload;
   /** Where each field comes from, by its name. */
   readonly origins = new Map<string, Pointer>();
   readonly #fields = new Map<string, Field>();
-  /** The left sides of what is sent, by the paths of the source. */
-  readonly #sent = new Map<string, string>();
   readonly #headed = new Map<string, Group>();
   readonly #cursors = new Map<Group, Map<string, Cursor>>();
   /** The names that an object needs once it is needed itself, by its path. */
@@ -37,16 +35,16 @@ export class Scope {
   readonly hidden = new Map<string, { condition: Schema; at: Pointer }[]>();
   /** The objects that are right without anything in them, as far as they do not require it, by their paths. */
   readonly mayBeBare = new Set<string>();
-  /** The lists whose entries are fields of their own, named by their number from 1 on, by their paths. */
-  readonly numbered = new Set<string>();
 
   constructor(
     /** In how many lists its fields are: none for those of the form. */
     readonly depth: number,
     private readonly notes: Notes,
     /** Names of the payload that are taken. */
-    private readonly reserved: string[] = [],
-  ) {}
+    reserved: string[] = [],
+  ) {
+    this.payload = new Payload(this.names, notes, reserved);
+  }
 
   get isList(): boolean {
     return this.depth > 0;
@@ -74,7 +72,7 @@ export class Scope {
 
   /** The names of an object that are asked for or sent. */
   namesIn(path: readonly string[]): string[] {
-    const paths = [...this.#fields.keys(), ...this.#sent.keys()].map((at): string[] =>
+    const paths = [...this.#fields.keys(), ...this.payload.paths].map((at): string[] =>
       JSON.parse(at),
     );
     const below = paths.filter((one) => path.every((name, i) => one[i] === name));
@@ -189,86 +187,19 @@ export class Scope {
   isBare = (path: readonly string[]): boolean =>
     this.mayBeBare.has(JSON.stringify(path)) && !this.neededAt(path);
 
-  /** Whether an object is sent without anything in it, too. */
-  isSentBare = (path: readonly string[]): boolean =>
-    Object.hasOwn(this.send, nameOf(this.#targetOf(path)));
-
-  isSent = (path: readonly string[]): boolean => this.#sent.has(JSON.stringify(path));
-
-  /** Sends a value where the source has it. */
-  sendAs(path: readonly string[], at: Pointer, value: ValueExpression): void {
-    const wanted = this.#targetOf(path);
-    const isUnsafe = path.some((part) => unsafeNames.has(part));
-    const isNumber = path.some((name, i) => i > 0 && isPlace(name) && !this.#isNumbered(path, i));
-    const isTaken = (target: Pointer) =>
-      this.reserved.includes(path[0]!) ||
-      Object.keys(this.send)
-        .map(asPointer)
-        .some(
-          (other) => `${other}/`.startsWith(`${target}/`) || `${target}/`.startsWith(`${other}/`),
-        );
-    let target = wanted;
-    if (isUnsafe || isNumber || isTaken(target)) {
-      const base = this.names.give(path);
-      target = pointerOf(base);
-      this.notes.changed(
-        at,
-        isUnsafe
-          ? `It is sent as "${base}", because the names __proto__, constructor and prototype can change how programs work. Tell the developers who receive it.`
-          : isNumber
-            ? `It is sent as "${base}", because a number makes a list of the object that it is in. Tell the developers who receive it.`
-            : `It is sent as "${base}", because the payload has something else at ${wanted}.`,
-      );
-    }
-    const left = nameOf(target);
-    this.#sent.set(JSON.stringify(path), left);
-    this.send[left] = value;
-  }
-
-  /** Sends another value where one is sent. */
-  resend(path: readonly string[], value: ValueExpression): void {
-    this.send[this.#sent.get(JSON.stringify(path))!] = value;
-  }
-
-  /** A payload has its lists from 0 on. */
-  #targetOf(path: readonly string[]): Pointer {
-    return pointerOf(
-      ...path.map((name, i) => (this.#isNumbered(path, i) ? Number(name) - 1 : name)),
-    );
-  }
-
-  /** Whether a part of a path is a place in a list whose entries are fields of their own. */
-  #isNumbered = (path: readonly string[], i: number): boolean =>
-    this.numbered.has(JSON.stringify(path.slice(0, i)));
-
   /**
    * Sends a list without entries and an object without answers, too, where it may be empty: its object requires it.
    * What is sent then; nothing where it always has some.
    */
   sendEmpty(path: readonly string[]): '[]' | '{}' | undefined {
     const field = this.fieldAt(path);
-    if (this.isBare(path)) {
-      const isList = this.numbered.has(JSON.stringify(path));
-      this.send[nameOf(this.#targetOf(path))] = { const: isList ? [] : {} };
-      return isList ? '[]' : '{}';
-    }
+    if (this.isBare(path)) return this.payload.addBare(path);
     if (!field?.mayBeEmpty) return undefined;
     field.isSentEmpty = true;
-    const answer = this.answerOf(field.name);
-    for (const [target, value] of Object.entries(this.send))
-      if (value === answer) this.send[target] = { from: answer, or: [] };
-      else if (typeof value === 'object' && 'each' in value && value.each === answer)
-        this.send[target] = { ...value, or: [] };
+    this.payload.addEmpty(this.answerOf(field.name));
     return '[]';
   }
 
   /** The pointer to the answer of a field, as maps read it. */
   answerOf = (name: string): Pointer => `${this.isList ? '/item' : '/answers'}${pointerOf(name)}`;
-}
-
-/** A name alone is a pointer without its slash; "$ref" would be a reference. */
-function nameOf(target: Pointer): string {
-  const isName =
-    target.length > 1 && !target.includes('/', 1) && !target.includes('~') && target !== '/$ref';
-  return isName ? target.slice(1) : target;
 }

@@ -127,7 +127,7 @@ function addEmpty(part: Part, { scope, target, path, notes }: Place): void {
   }
   for (const keyword of part.keywords.keys()) part.take(keyword);
   notes.changed(at, 'Only an empty text is right, so it is not asked for: "" is sent.');
-  scope.sendAs(path, at, { const: '' });
+  scope.payload.add(path, at, { const: '' });
 }
 
 function formatOf(part: Part, { notes }: Place): Schema {
