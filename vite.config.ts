@@ -2,6 +2,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 import { slim } from './src/form/slim/aliases.mjs';
 import { compiledAhead, slimmed } from './src/form/slim/plugins.mjs';
+import { languagesBesideFirst } from './src/portal/languagesBesideFirst.mjs';
 import { differsOnPostgres } from './tests/onPostgres.mjs';
 import { needsRedis } from './tests/onRedis.mjs';
 
@@ -33,7 +34,7 @@ export default defineConfig({
       },
     ],
   },
-  plugins: [react(), ...slimmed, compiledAhead],
+  plugins: [react(), ...slimmed, compiledAhead, languagesBesideFirst],
   html: { cspNonce: '__CSP_NONCE__' },
   build: {
     outDir: '../dist/portal',
@@ -51,6 +52,8 @@ export default defineConfig({
         // All that the first page needs comes in one file: a dozen small ones weigh more.
         codeSplitting: {
           groups: [
+            // Comes beside the first script, and not in it.
+            { name: 'languages', test: /src\/portal\/languages\.ts$/, priority: 1 },
             { name: 'first', tags: ['$initial'], test: /^(?!.*(index\.html|main\.tsx|vite\/))/ },
             // What several screens behind the sign-in share comes in one file, too.
             {

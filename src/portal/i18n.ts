@@ -1,34 +1,29 @@
 import { overlay, formatMessage, type Messages, wordOfRecords } from '#engine';
+import {
+  keepLanguage,
+  loadFonts,
+  loadTranslation,
+  nameOf,
+  takeAskedLanguage,
+  wantedLanguage,
+  wantedLanguages,
+} from './languages';
 import firstPage from './locales/en.json';
+import { notify } from './notices/toasts';
+import { withTimeout } from './session/withTimeout';
 
-/** Each other language is one file with the texts of all pages; what it leaves out stays English. */
-const translations = import.meta.glob<Messages>(['./locales/*.json', '!./locales/*en.json'], {
-  import: 'default',
-});
-const storageKey = 'language';
-const codeOf = (path: string) => path.replace(/^.*\/|\.json$/g, '');
+/** How long texts may keep the page from being drawn, in seconds. */
+const longestWait = 4;
+/** As well for fonts: what a reader does not notice. */
+const longestWaitForFonts = 0.3;
 
 let english: Messages = firstPage;
 let translation: Messages | undefined;
 let messages = english;
+let shown = 'en';
 
-export const languages = ['en', ...Object.keys(translations).map(codeOf)];
-
-/** The language that this tab was opened with (`?lang=hi`), else the one that the customer chose. */
-const chosenLanguage = (): string | null =>
-  sessionStorage.getItem(storageKey) ?? localStorage.getItem(storageKey);
-
-/** The languages that the customer reads, best first: the chosen one, without a choice those of the browser. */
-function wantedLanguages(): readonly string[] {
-  const chosen = chosenLanguage();
-  return chosen ? [...new Set([chosen, 'en'])] : navigator.languages;
-}
-
-/** The language of the portal's own texts. */
-export const language = (): string =>
-  wantedLanguages()
-    .flatMap((name) => [name, name.split('-')[0]!])
-    .find((name) => languages.includes(name)) ?? 'en';
+/** The language of the portal's own texts, as they are shown. */
+export const language = (): string => shown;
 
 /**
  * The languages of an Accept-Language header: a request type can have one that the portal's own texts do not have.
@@ -38,27 +33,33 @@ export const acceptedLanguages = (): string =>
     .map((name, i) => (i === 0 ? name : `${name};q=${Math.max(1, 10 - i) / 10}`))
     .join(', ');
 
-/** Rejects where the texts cannot be fetched. */
+/** Rejects, and changes nothing, where the texts cannot be fetched, or not in time. */
 async function show(name: string): Promise<void> {
-  translation = await translations[`./locales/${name}.json`]?.();
-  // Before anything is drawn with it: a font that comes later moves the page.
-  if (translation) await loadFonts(String(translation.loading));
+  const fonts = loadFonts(name);
+  const texts = await withTimeout(longestWait, loadTranslation(name));
+  if (texts === 'timeout') throw new Error(`The texts in ${name} did not come.`);
+  // A font that comes after the drawing moves the page; a page that waits for one that does not come stays empty.
+  if (texts) await withTimeout(longestWaitForFonts, fonts);
+  translation = texts;
   messages = overlay(english, translation);
+  shown = name;
   document.documentElement.lang = name;
 }
 
-/** Loads the fonts of a text. A device that has one fetches none. */
-export async function loadFonts(sample: string, weights = [400, 600]): Promise<void> {
-  await import('./otherScripts.css');
-  await Promise.all(
-    weights.map((weight) => document.fonts.load(`${weight} 1em 'Noto Sans Devanagari'`, sample)),
-  );
-}
-
-export function loadMessages(): Promise<void> {
-  const asked = new URLSearchParams(window.location.search).get('lang');
-  if (asked && /^[a-z]{2,3}(-[A-Za-z]+)?$/.test(asked)) sessionStorage.setItem(storageKey, asked);
-  return show(language());
+/** Loads the texts in the language of the customer. Where they cannot be fetched they stay English, and it is told. */
+export async function loadMessages(): Promise<void> {
+  takeAskedLanguage();
+  const name = wantedLanguage();
+  try {
+    await show(name);
+  } catch {
+    notify('danger', t('failures.language', { language: nameOf(name) }), {
+      to: window.location.pathname,
+      text: t('failures.again'),
+      // A browser may keep in mind that a script could not be fetched, until the page is loaded anew.
+      follow: () => window.location.reload(),
+    });
+  }
 }
 
 /** Adds the English texts of pages whose code is loaded later. */
@@ -70,8 +71,7 @@ export function addMessages(more: Messages): void {
 /** Texts are read at render: what shows them has to be rendered anew. Rejects, and changes nothing, while offline. */
 export async function chooseLanguage(name: string): Promise<void> {
   await show(name);
-  localStorage.setItem(storageKey, name);
-  sessionStorage.removeItem(storageKey);
+  keepLanguage(name);
 }
 
 /** The text at a dotted path of locales/*.json, for instance `t('signIn.title')`. */
@@ -86,7 +86,7 @@ export function tCount(path: string, count: number): string {
 
 /** The texts in the language of something that was kept, which need not be that of the page. */
 export async function textsIn(name: string): Promise<typeof t> {
-  const other = overlay(english, await translations[`./locales/${name}.json`]?.());
+  const other = overlay(english, await loadTranslation(name));
   return (path, values) => formatMessage(other, path, values);
 }
 

@@ -1,7 +1,7 @@
-import { TextButton, whenSettled } from '#ui';
+import { TextButton } from '#ui';
 import styled from '@emotion/styled';
-import { useEffect } from 'react';
-import { chooseLanguage, language, languages, loadFonts, t } from '../i18n';
+import { chooseLanguage, language, t } from '../i18n';
+import { languages, nameOf } from '../languages';
 import { notify } from '../notices/toasts';
 
 const InLine = styled.div`
@@ -9,13 +9,9 @@ const InLine = styled.div`
   gap: 8px;
   /* First: a system font without these letters would draw boxes instead of asking the next one. */
   button {
-    font-family: 'Noto Sans Devanagari', system-ui, sans-serif;
+    font-family: 'Language names', system-ui, sans-serif;
   }
 `;
-
-/** The name of a language in that language, for instance हिन्दी. */
-const nameOf = (code: string) =>
-  new Intl.DisplayNames([code], { type: 'language' }).of(code) ?? code;
 
 /** Rejects while offline: the browser would show its own error in place of the page. */
 const checkConnection = () => fetch(window.location.pathname, { method: 'HEAD' });
@@ -36,13 +32,6 @@ export const LanguageSwitch = ({ onChosen }: { onChosen?: (() => void) | undefin
     else window.location.reload();
   }
   const others = languages.filter((code) => code !== language());
-  const names = others.map(nameOf).join(' ');
-  useEffect(() => {
-    // The name of a language is read by those who cannot read the page. Without its font it is still pressed.
-    void whenSettled()
-      .then(() => loadFonts(names, [600]))
-      .catch(() => {});
-  }, [names]);
   if (others.length === 0) return null;
   return (
     <InLine role="group" aria-label={t('footer.language')}>
