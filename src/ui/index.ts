@@ -30,6 +30,7 @@ export { Row } from './Row';
 export { Skeleton } from './Skeleton';
 export { Stack } from './Stack';
 export { StatePanel } from './StatePanel';
+export { Unbroken, unbrokenWidth } from './Unbroken';
 export { VisuallyHidden, visuallyHidden } from './VisuallyHidden';
 export { comesAtOnce } from './comesAtOnce';
 export { maskDate } from './maskDate';

@@ -12,6 +12,8 @@ const Block = styled.div`
   border-radius: ${tokens.radius.control}px;
   > * {
     flex: 0 0 max(calc((100% - 32px) / 3), 128px);
+    /* At least as wide as a number or code, which is not broken. */
+    grid-template-columns: minmax(min-content, 1fr);
     overflow-wrap: anywhere;
   }
   > :has([data-long]) {

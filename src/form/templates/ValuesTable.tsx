@@ -1,4 +1,4 @@
-import { fromDesktop, Skeleton, tokens, visuallyHidden } from '#ui';
+import { fromDesktop, Skeleton, tokens, Unbroken, visuallyHidden } from '#ui';
 import {
   activeSchema,
   askedWithin,
@@ -116,7 +116,10 @@ export function ValuesTable({ title, fields }: { title: string; fields: Pointer[
           {columns.map(({ at, label, text }) => (
             <td key={at} id={idOf(at)} {...roles.cell} tabIndex={-1}>
               <span aria-hidden>{label}</span>
-              {isComing ? <Skeleton width={8} /> : text || t('existing.none')}
+              {/* One element, with however many parts. */}
+              <div>
+                {isComing ? <Skeleton width={8} /> : <Unbroken text={text || t('existing.none')} />}
+              </div>
             </td>
           ))}
         </tr>

@@ -1,4 +1,4 @@
-import { Skeleton } from '#ui';
+import { Skeleton, Unbroken } from '#ui';
 import { formatAnswer, uiAt } from '#engine';
 import { useFormState, useFormController } from '../controller/useFormController';
 import { t } from '../i18n';
@@ -14,7 +14,7 @@ export function ExistingWidget({ id, at, schema, value }: AnswerProps) {
   const text = formatAnswer(definition, schema, uiAt(definition.ui, at), value);
   return (
     <strong id={id} tabIndex={-1} data-long={text.length > longValue || undefined}>
-      {isComing ? <Skeleton width={10} /> : text || t('existing.none')}
+      {isComing ? <Skeleton width={10} /> : <Unbroken text={text || t('existing.none')} />}
     </strong>
   );
 }

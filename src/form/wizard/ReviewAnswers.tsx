@@ -1,4 +1,4 @@
-import { fromDesktop, Hint, onPaper, TextButton, tokens } from '#ui';
+import { fromDesktop, Hint, onPaper, TextButton, tokens, Unbroken } from '#ui';
 import type { Pointer } from '#engine';
 import styled from '@emotion/styled';
 import { useFormController } from '../controller/useFormController';
@@ -109,7 +109,7 @@ function Row({ label, answers, page, wrong }: ReviewRow & Pick<Props, 'page' | '
         <dd key={at}>
           <Answer>
             {party && <Hint as="span">{party}: </Hint>}
-            {text || <Hint as="span">{t('pages.noAnswer')}</Hint>}
+            {text ? <Unbroken text={text} /> : <Hint as="span">{t('pages.noAnswer')}</Hint>}
           </Answer>
           {wrong.includes(at) && !isLocked && (
             <TextButton

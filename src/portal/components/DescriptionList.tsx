@@ -1,14 +1,24 @@
-import { onPaper, tokens } from '#ui';
+import { onPaper, tokens, Unbroken, unbrokenWidth } from '#ui';
 import styled from '@emotion/styled';
 import type { ReactNode } from 'react';
-const List = styled('dl', { shouldForwardProp: (prop) => prop !== 'minWidth' })<{
+
+const List = styled('dl', {
+  shouldForwardProp: (prop) => !['minWidth', 'widest'].includes(prop),
+})<{
   minWidth: number;
+  widest: number;
 }>`
   display: grid;
   /* At most four columns, aligned on all cards. */
   grid-template-columns: repeat(
     auto-fill,
-    minmax(min(100%, max(${({ minWidth }) => minWidth}px, calc((100% - 72px) / 4))), 1fr)
+    minmax(
+      min(
+        100%,
+        max(${({ minWidth }) => minWidth}px, ${({ widest }) => widest}ch, calc((100% - 72px) / 4))
+      ),
+      1fr
+    )
   );
   gap: 16px 24px;
   ${onPaper} {
@@ -27,16 +37,18 @@ const List = styled('dl', { shouldForwardProp: (prop) => prop !== 'minWidth' })<
 
 interface Props {
   items: [name: string, value: ReactNode][];
-  /** Of an item, in pixels. */
+  /** Of an item, in pixels; at least that of the longest number or code. */
   minWidth?: number;
 }
 
+const widthOf = (value: ReactNode) => (typeof value === 'string' ? unbrokenWidth(value) : 0);
+
 export const DescriptionList = ({ items, minWidth = 128 }: Props) => (
-  <List minWidth={minWidth}>
+  <List minWidth={minWidth} widest={Math.max(...items.map(([, value]) => widthOf(value)))}>
     {items.map(([name, value]) => (
       <div key={name}>
         <dt>{name}</dt>
-        <dd>{value}</dd>
+        <dd>{typeof value === 'string' ? <Unbroken text={value} /> : value}</dd>
       </div>
     ))}
   </List>

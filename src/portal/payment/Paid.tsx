@@ -12,9 +12,10 @@ import { saveAcknowledgement } from './saveAcknowledgement';
 import type { Payment } from './usePayment';
 
 const Amount = styled.strong`
-  font-size: 2rem;
+  /* In large letters as large as one line of a phone has room for. */
+  font-size: min(2rem, 7vw);
   line-height: 1.25;
-  overflow-wrap: anywhere;
+  white-space: nowrap;
 `;
 
 interface Props {

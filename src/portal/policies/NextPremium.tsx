@@ -2,6 +2,7 @@ import { formatDate, formatMoney } from '#engine';
 import { fromDesktop, inForcedColours, tokens } from '#ui';
 import styled from '@emotion/styled';
 import { useId } from 'react';
+import { LargeAmount } from '../components/LargeAmount';
 import { daysBetween, inDays } from '../format/inDays';
 import { formatPolicyNumber } from '../format/policyNumber';
 import { t } from '../i18n';
@@ -12,6 +13,8 @@ import type { PolicySummary } from './overview';
 const { colour } = tokens;
 
 const Panel = styled.section`
+  --size: 2.25rem;
+  container-type: inline-size;
   display: flex;
   flex-wrap: wrap;
   align-items: end;
@@ -25,12 +28,8 @@ const Panel = styled.section`
     font-weight: 400;
   }
   b {
-    display: block;
     margin-block: 4px;
-    font-size: 2.25rem;
     line-height: 1.2;
-    /* In large letters an amount is wider than a phone. */
-    overflow-wrap: anywhere;
     color: ${colour.onPanel};
   }
   & > button {
@@ -60,7 +59,7 @@ export const NextPremium = ({ policy }: { policy: PolicySummary }) => {
     <Panel aria-labelledby={id}>
       <div id={`${id}-about`}>
         <h2 id={id}>{t('policies.next')}</h2>
-        <b>{formatMoney(premiumLeftToPay)}</b>
+        <LargeAmount text={formatMoney(premiumLeftToPay)} />
         <p>
           {t(days < 0 ? 'policies.nextWasDue' : 'policies.nextIsDue', {
             date: formatDate(premiumDueDate),

@@ -1,8 +1,10 @@
 import { formatDate, formatMoney } from '#engine';
-import { fromDesktop, Hint, tokens } from '#ui';
+import { Hint, tokens } from '#ui';
 import styled from '@emotion/styled';
+import { LargeAmount } from '../components/LargeAmount';
 import { hasFundValue, totalOf } from '../funds/funds';
 import { t, tCount } from '../i18n';
+import { besideEachOther } from './besideEachOther';
 import { NextPremium } from './NextPremium';
 import type { PolicySummary } from './overview';
 import { toneOf } from './status';
@@ -12,7 +14,7 @@ const { colour, radius, shadow } = tokens;
 const Tiles = styled.div`
   display: grid;
   /* Below each other in large letters. */
-  grid-template-columns: repeat(auto-fit, minmax(min(100%, 8.5rem), 1fr));
+  grid-template-columns: repeat(auto-fit, minmax(min(100%, max(8.5rem, 50%)), 1fr));
   overflow: hidden;
   background: ${colour.card};
   border: 1px solid ${colour.hairline};
@@ -21,7 +23,7 @@ const Tiles = styled.div`
   & > section {
     grid-column: 1 / -1;
   }
-  ${fromDesktop} {
+  ${besideEachOther} {
     grid-template-columns: none;
     grid-auto-columns: minmax(0, 1fr);
     grid-auto-flow: column;
@@ -47,19 +49,18 @@ const Tile = styled.div`
   & + & {
     border-left: 1px solid ${colour.hairline};
   }
-  b {
-    display: block;
-    font-size: 1.125rem;
-    font-weight: 600;
-    overflow-wrap: anywhere;
+  --size: 1.125rem;
+  > div {
+    container-type: inline-size;
   }
-  ${fromDesktop} {
+  b {
+    font-weight: 600;
+  }
+  ${besideEachOther} {
     display: block;
     grid-row: auto;
     padding: 24px;
-    b {
-      font-size: 1.625rem;
-    }
+    --size: 1.625rem;
   }
 `;
 
@@ -92,7 +93,9 @@ export const Summary = ({ policies, next, navDate }: Props) => {
       {tiles.map(({ name, amount, count, asOf }) => (
         <Tile key={name}>
           <Hint as="p">{t(name)}</Hint>
-          <b>{amount}</b>
+          <div>
+            <LargeAmount text={amount} />
+          </div>
           <Hint as="p">{tCount('policies.count', count)}</Hint>
           {asOf && <Hint as="p">{asOf}</Hint>}
         </Tile>

@@ -1,9 +1,10 @@
 import { Card, fromDesktop, Skeleton, Stack } from '#ui';
 import styled from '@emotion/styled';
+import { besideEachOther } from './besideEachOther';
 
 const Tiles = styled(Card)`
   height: 354px;
-  ${fromDesktop} {
+  ${besideEachOther} {
     height: 225px;
   }
 `;
