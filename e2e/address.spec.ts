@@ -55,6 +55,35 @@ test('[ADDR-01] [ADDR-05] [ADDR-07] [ADDR-08] [ADDR-09] shows the form with ten 
     await expect(page.getByText(note)).toBeVisible();
 });
 
+for (const [what, isOffline] of [
+  ['fails', false],
+  ['is made offline', true],
+] as const)
+  test(`never calls a pin code wrong whose look-up ${what}, and takes it afterwards`, async ({
+    page,
+    context,
+  }) => {
+    const lookUp = '**/pin-code/**';
+    await openRequest(page, 'address', isOffline ? '50050033' : '50050034');
+    const pin = page.getByLabel('Pin code');
+    const submit = page.getByRole('button', { name: 'Submit request' });
+    const said = (text: RegExp) => page.getByText(text).first();
+    if (isOffline) await context.setOffline(true);
+    else await page.route(lookUp, (route) => route.fulfill({ status: 503, json: {} }));
+    await pin.fill('560038');
+    await pin.blur();
+    await expect(said(/^We could not look this up/)).toBeVisible();
+    await submit.click();
+    const unchecked = /^We could not check this just now/;
+    await expect(summaryOn(page).filter({ hasText: unchecked })).toBeVisible();
+    await expect(page.getByText('Invalid Pin Code')).toHaveCount(0);
+    if (isOffline) await context.setOffline(false);
+    else await page.unroute(lookUp);
+    await submit.click();
+    await expect(page.getByText('Karnataka').first()).toBeVisible();
+    await expect(page.getByText(unchecked)).toHaveCount(0);
+  });
+
 test('[ADDR-02] [ADDR-03] [ADDR-06] requires lines of at most 50 characters, a pin code of six digits, and a document', async ({
   page,
 }) => {

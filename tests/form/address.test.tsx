@@ -138,6 +138,41 @@ describe('address change', () => {
     expect(screen.queryByRole('link', { name: 'Invalid Pin Code' })).toBeNull();
   });
 
+  it('says that a pin code could not be looked up, on submit too, and never that it is wrong', async () => {
+    let isDown = false;
+    const form = open({
+      'GET pin-code/': (payload: { pinCode?: unknown }) =>
+        isDown ? { kind: 'failed', message: 'down' } : insurer['GET pin-code/']!(payload),
+    });
+    const asked = () => form.calls.filter(({ name }) => name === 'GET pin-code/').length;
+    await pick(form);
+    for (const number of [1, 2, 3])
+      await form.user.type(screen.getByLabelText(`Address line ${number}`), 'Hill Road');
+    await form.user.selectOptions(screen.getByLabelText('Address proof type'), 'Ration Card');
+    await form.user.upload(screen.getByLabelText('Address proof document'), file('card.pdf'));
+    await form.user.type(pin(), '411001');
+    await waitFor(() => expect(shown('City')).toContain('Pune'));
+    isDown = true;
+    // What the last pin code filled in is still there, and is not this one's.
+    await form.user.clear(pin());
+    await form.user.type(pin(), '400001');
+    await waitFor(() => expect(described(pin())).toContain('We could not look this up'));
+    const before = asked();
+    await send(form);
+    const link = await screen.findByRole('link', { name: /^We could not check this just now/ });
+    expect(asked()).toBe(before + 1);
+    expect(described(pin())).toContain('please try again in a moment');
+    expect(screen.queryByText('Invalid Pin Code')).toBeNull();
+    expect(within(screen.getByRole('alert')).getAllByRole('link')).toEqual([link]);
+    expect(form.calls.some(({ name }) => name === 'POST address-change/')).toBe(false);
+    isDown = false;
+    await form.user.clear(pin());
+    await form.user.type(pin(), '411001');
+    await waitFor(() => expect(shown('City')).toContain('Pune'));
+    await send(form);
+    expect(await screen.findByText('SR1001')).toBeTruthy();
+  });
+
   it('[ADDR-07] [ADDR-08] mentions the age limits of proofs and the masking of Aadhar numbers', () => {
     open();
     const said = described(screen.getByLabelText('Address proof document'));

@@ -54,6 +54,23 @@ it('starts a look-up only when its button is pressed, and first names what is mi
   await expect.poll(() => described(year)).not.toContain('Nothing in this year');
 });
 
+it('makes a look-up anew by its button after one that could not be made', async () => {
+  let isDown = true;
+  const form = openForm(definition, {
+    'POST years/': () => (isDown ? { status: 'failed', message: 'down' } : good({ found: true })),
+  });
+  await pick(form);
+  const year = screen.getByRole('textbox', { name: 'Year' });
+  const press = () => form.user.click(screen.getByRole('button', { name: 'Check' }));
+  await form.user.type(year, '2020');
+  await press();
+  await expect.poll(() => described(year)).toContain('We could not look this up');
+  isDown = false;
+  await press();
+  await expect.poll(() => described(year)).not.toContain('We could not');
+  expect(form.calls.filter(({ name: call }) => call === 'POST years/')).toHaveLength(2);
+});
+
 it('asks once all answers are there that it sends, and anew when one of them changes', async () => {
   const account = { type: 'string', format: 'digits', minLength: 4, maxLength: 8 };
   const form = openForm(

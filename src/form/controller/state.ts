@@ -137,6 +137,8 @@ export interface FormState {
   };
   /** Why look-ups found nothing, by field, in the words of their responses. */
   lookUpMessages: { [field: Pointer]: string };
+  /** The fields whose last look-up could not be made: nobody knows whether their answers are right. */
+  failedLookUps: Pointer[];
   proofs: KnownProof[];
   /** OTPs that were sent and not verified yet: by the field that they prove, or the id of the signature. */
   sentOtps: { [of: string]: SentOtp };
@@ -201,6 +203,7 @@ export const initialState: FormState = {
   entriesBeforeEdit: {},
   editedLists: {},
   lookUpMessages: {},
+  failedLookUps: [],
   proofs: [],
   sentOtps: {},
   signed: {},

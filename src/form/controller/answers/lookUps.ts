@@ -11,6 +11,7 @@ import {
   lookUpNeedsPolicy,
   messageFor,
   type Pointer,
+  type Problem,
   uiAt,
   withAt,
 } from '#engine';
@@ -44,6 +45,10 @@ const askedBy = ({ props }: FormController, at: Pointer): Pointer[] => [
 export const isFilled = ({ fills }: { fills: object }, answers: Answers): boolean =>
   Object.keys(fills).every((field) => getAt(answers, field) !== undefined);
 
+/** Whether all that is known against an answer is that its look-up could not be made. */
+const isUnchecked = ({ store }: FormController, { at, rule }: Problem): boolean =>
+  rule === 'unchecked' && store.get().failedLookUps.includes(at);
+
 /** Whether the look-up of a field starts by itself, without a button. */
 export const startsByItself = ({ props }: FormController, at: Pointer): boolean =>
   uiAt(props.definition.ui, at)['ui:lookUp'] === undefined;
@@ -54,7 +59,8 @@ export function pressLookUp(controller: FormController, at: Pointer): Pointer | 
   if (controller.store.get().lookUps[at]) return undefined;
   const asked = ['/policy', ...askedBy(controller, at)];
   const wrong = currentProblems(controller).filter(
-    (problem) => asked.includes(problem.at) && problem.rule !== 'lookUp',
+    (problem) =>
+      asked.includes(problem.at) && problem.rule !== 'lookUp' && !isUnchecked(controller, problem),
   );
   for (const problem of wrong) showFieldProblem(controller, problem);
   if (wrong.length === 0 && needsLookUp(controller, at)) startLookUp(controller, at);
@@ -65,6 +71,7 @@ export function pressLookUp(controller: FormController, at: Pointer): Pointer | 
 export function startLookUp(controller: FormController, at: Pointer): void {
   const { store } = controller;
   const isNewest = () => store.get().lookUps[at] === running;
+  forgetFailure(controller, at);
   const running: Promise<void> = askFor(controller, at, isNewest).finally(() => {
     if (isNewest()) stopLookUp(controller, at);
   });
@@ -81,7 +88,15 @@ export function stopLookUp({ store }: FormController, at: Pointer): void {
 export function clearFills(controller: FormController, at: Pointer): void {
   const fills = Object.keys(controller.props.definition.request.lookUps?.[at]?.fills ?? {});
   tell(controller, at, undefined);
+  forgetFailure(controller, at);
   if (fills.length > 0) fill(controller, Object.fromEntries(fills.map((to) => [to, undefined])));
+}
+
+/** A look-up that is made anew, or of which nothing is asked any more, has not failed. */
+function forgetFailure({ store }: FormController, at: Pointer): void {
+  const { failedLookUps } = store.get();
+  if (failedLookUps.includes(at))
+    store.set({ failedLookUps: failedLookUps.filter((field) => field !== at) });
 }
 
 /** Keeps why a look-up found nothing, for as long as it is true. */
@@ -121,6 +136,7 @@ async function askFor(
   else if (isAnswered) clearFills(controller, at);
   const told = isAnswered ? lookUpMessage(definition, at, bodyOf(result)) : undefined;
   tell(controller, at, isFound ? undefined : told);
+  if (!isAnswered) store.set({ failedLookUps: [...store.get().failedLookUps, at] });
   updateProblems(controller, at);
   if (isFound) return store.set({ announcement: foundMessage(controller, values) });
   const message = isAnswered
@@ -143,9 +159,9 @@ function foundMessage({ props }: FormController, values: { [field: Pointer]: unk
 export async function finishLookUps(controller: FormController): Promise<void> {
   const { props, store } = controller;
   for (const [at, lookUp] of Object.entries(props.definition.request.lookUps ?? {})) {
-    const { answers, lookUps } = store.get();
-    if (!isFilled(lookUp, answers) && !lookUps[at] && needsLookUp(controller, at))
-      startLookUp(controller, at);
+    const { answers, lookUps, failedLookUps } = store.get();
+    const isOpen = failedLookUps.includes(at) || !isFilled(lookUp, answers);
+    if (isOpen && !lookUps[at] && needsLookUp(controller, at)) startLookUp(controller, at);
   }
   await Promise.all(Object.values(store.get().lookUps));
 }

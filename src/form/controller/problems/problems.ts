@@ -12,15 +12,21 @@ export function currentProblems(
   return outcome.kind === 'problems' ? asShown(controller, outcome.problems) : [];
 }
 
-/** A policy that is chosen but could not be checked is not missing: says what is true of it. */
-export const asShown = ({ store }: FormController, problems: Problem[]): Problem[] =>
-  store.get().phase === 'failed'
-    ? problems.map((problem) =>
-        problem.at === '/policy' && problem.rule === 'required'
-          ? { ...problem, rule: 'unchecked', message: t('policy.unchecked') }
-          : problem,
-      )
-    : problems;
+/**
+ * What could not be checked is not called wrong: a chosen policy is not missing, and an answer that could not be looked up
+ * may well be right.
+ */
+export function asShown({ store }: FormController, problems: Problem[]): Problem[] {
+  const { phase, failedLookUps } = store.get();
+  return problems.map((problem) => {
+    const { at, rule } = problem;
+    if (phase === 'failed' && at === '/policy' && rule === 'required')
+      return { ...problem, rule: 'unchecked', message: t('policy.unchecked') };
+    if (rule === 'lookUp' && failedLookUps.includes(at))
+      return { ...problem, rule: 'unchecked', message: t('lookUp.unchecked') };
+    return problem;
+  });
+}
 
 /** Replaces the shown problems of a part by those that it has with the given answers; returns these. */
 export function showProblemsWhere(
