@@ -1,4 +1,4 @@
-import { foldedWords } from './fold';
+import { foldedWords, soundsOf } from './fold';
 import { similarity } from './similarity';
 
 /** Something that can be found, by its titles and keywords in all languages. */
@@ -57,9 +57,9 @@ const leastOfBest = 0.55;
 /** What a text may mean, best first. Words may be in any order, half typed, misspelled and of several languages. */
 export function findMatches<T>(index: Index<T>, text: string, most = 6): T[] {
   const { entries, entriesWith, weights } = index;
-  const typed = foldedWords(text)
-    .filter((word) => word.length > 1)
-    .map((word) => likenessOf(word, weights));
+  const typed = soundsOf(text)
+    .filter(([word]) => word!.length > 1)
+    .map((sounds) => likenessOf(sounds, weights));
   if (typed.every(({ likeness }) => likeness.size === 0)) return [];
   const having = new Set(
     typed.flatMap(({ likeness }) => [...likeness.keys()]).flatMap((word) => entriesWith.get(word)!),
@@ -81,11 +81,16 @@ interface TypedWord {
   weight: number;
 }
 
-function likenessOf(typed: string, weights: Map<string, number>): TypedWord {
+/** A word that is written otherwise than it sounds resembles one that is not. */
+const otherSound = 0.95;
+
+function likenessOf(sounds: string[], weights: Map<string, number>): TypedWord {
   const likeness = new Map<string, number>();
   let [best, weight] = [0, unknownWeight];
   for (const [word, own] of weights) {
-    const alike = similarity(typed, word);
+    const alike = Math.max(
+      ...sounds.map((sound, i) => similarity(sound, word) * (i === 0 ? 1 : otherSound)),
+    );
     if (alike === 0) continue;
     likeness.set(word, alike);
     // A word that only resembles a known one may be something else.

@@ -8,19 +8,24 @@ const signs = 'a i i u u ri ri e e e ai o o o au'.split(' ');
 
 const [vowel, consonant, nukta, sign, virama, digit] = [0x05, 0x15, 0x3c, 0x3e, 0x4d, 0x66];
 
+/** An "a" before an "n" and a "t" or "d" of English words, whose "o" Hindi writes in many ways: बॉन्ड, बांड, बाँड, बाण्ड. */
+const nasalA = /(?:\u0906|\u093e)(?=(?:\u0901|\u0902|[\u0923\u0928]\u094d)[\u091f-\u0922])/g;
+const openO = '\u0949';
+
 /**
  * The blocks of the Indian scripts (Devanagari to Malayalam) have the same letter at the same place, so that one table
  * romanises all of them. Signs that people leave out or mix up (nukta, chandrabindu, visarga) are gone then.
  */
 function romanised(text: string): string {
-  const letters = [...text].map((letter) => {
+  const letters = [...text.replaceAll(nasalA, openO)].map((letter) => {
     const code = letter.codePointAt(0)!;
     return code >= 0x900 && code < 0xd80 ? (code - 0x900) % 0x80 : letter;
   });
   return letters
     .map((code, i) => {
       if (typeof code === 'string') return code;
-      if (code === 1 || code === 2) return 'n';
+      // At the end of a word few write it with Latin letters: माँ, नहीं.
+      if (code === 1 || code === 2) return i === letters.length - 1 ? '' : 'n';
       if (code >= digit && code < digit + 10) return String(code - digit);
       if (code >= sign && code < virama) return signs[code - sign] ?? '';
       if (code >= vowel && code < consonant) return vowels[code - vowel] ?? '';
@@ -47,6 +52,8 @@ const alike: [RegExp, string][] = [
   [/x/g, 'ks'],
   [/ee/g, 'i'],
   [/oo/g, 'u'],
+  [/au/g, 'o'],
+  [/yi|y$/g, 'i'],
   [/m(?=[bp])/g, 'n'],
   [/(.)\1+/g, '$1'],
 ];
@@ -69,6 +76,13 @@ export function foldedWords(text: string): string[] {
 
 const sounded = (word: string): string =>
   alike.reduce((text, [from, to]) => text.replaceAll(from, to), romanised(word));
+
+/** The words of a text, each as it sounds and as it may be meant: where ा is written for ॉ, पालिसी is पॉलिसी. */
+export const soundsOf = (text: string): string[][] =>
+  text.split(/\s+/).flatMap((word) => {
+    const asMeant = foldedWords(word.replaceAll('\u093e', openO).replaceAll('\u0906', '\u0911'));
+    return foldedWords(word).map((sound, i) => [...new Set([sound, asMeant[i]!])]);
+  });
 
 /** The consonants of a folded word, which typing errors and romanised Hindi change least. */
 export const skeletonOf = (word: string): string =>
