@@ -27,7 +27,7 @@ export function expectedReply(
   reading: StepReading,
 ): Reply {
   // The sub-type tells which request it is, and an empty list carries none.
-  if (!JSON.stringify(payload).includes(`"${subTypeField}"`)) return { status: 404 };
+  if (!JSON.stringify(payload).includes(`"${subTypeField}"`)) return { status: 400 };
   switch (reading.kind) {
     case 'due':
       return { status: 200 };

@@ -42,13 +42,13 @@ describe('a request with a list payload', () => {
     expect(rest.length).toBeGreaterThan(0);
     expect((await change({ policyNumber: '50020001' })).status).toBe(403);
     expect((await change({ policyNumber: '50010002' })).status).toBe(422);
-    expect((await change({ etli_sub_type: 'ST0101' })).status).toBe(404);
+    expect((await change({ etli_sub_type: 'ST0101' })).status).toBe(400);
   });
 
   it('is rejected when it is not a list, is empty, or contains an invalid entry', async () => {
-    expect((await send([])).status).toBe(404);
-    expect((await send([null])).status).toBe(404);
-    expect((await send(['x'])).status).toBe(404);
+    expect((await send([])).status).toBe(400);
+    expect((await send([null])).status).toBe(400);
+    expect((await send(['x'])).status).toBe(400);
     expect((await send(entries()[0])).status).toBe(422);
     expect((await send([...entries(), { ...entries()[0], premium: 1 }])).status).toBe(422);
   });

@@ -61,9 +61,11 @@ describe('request', () => {
     }
   });
 
-  it('is rejected when its sub-type code does not belong to its path', async () => {
-    for (const etli_sub_type of ['ST9999', codes.pan_card!, '', undefined])
+  it('is rejected when its sub-type code does not belong to its path, or is missing', async () => {
+    for (const etli_sub_type of ['ST9999', codes.pan_card!])
       expect((await motherName.raise({ etli_sub_type })).status).toBe(404);
+    for (const etli_sub_type of ['', undefined])
+      expect((await motherName.raise({ etli_sub_type })).status).toBe(400);
   });
 
   it('is rejected with an invalid choice, even the name of an inherited property', async () => {

@@ -77,7 +77,7 @@ export function serveCalls(app: FastifyInstance, services: Services): void {
   app.post('/api/*', {
     onRequest: [requireStep, requireSession],
     preValidation: (request, reply) => receiveInput(request, reply, stepCallOf(request)),
-    handler: (_request, reply) => send(reply, refused(404, t('request.unknown'))),
+    handler: ({ body }, reply) => send(reply, refusedStep(body as Received['fields'])),
   });
   app.route({
     method: otherMethods(app, ['POST']),
@@ -180,6 +180,12 @@ const isKnown = ({ headers }: FastifyRequest, tag: string): boolean =>
 
 const keyOf = ({ headers }: FastifyRequest): string | undefined =>
   headers['idempotency-key']?.toString();
+
+/** Nothing tells which request type a step belongs to: its sub-type is missing, or none of its request types has it. */
+const refusedStep = (fields: Received['fields']): Reply =>
+  subTypeIn(fields)
+    ? refused(404, t('request.unknown'))
+    : refused(400, t('request.noSubType', { field: subTypeField }));
 
 /** The sub-type code of an input: its own, or the one that all entries of its lists have. */
 function subTypeIn(fields: Received['fields']): unknown {
