@@ -107,3 +107,28 @@ test('[GSTUP-03] shows that there is no GST number on record, and continues', as
   await isDanger(page.getByText('Existing GST details not found', { exact: true }));
   await expect(page.getByLabel('New GST Number')).toBeEditable();
 });
+
+test('what the customer is answering stays in sight while the records of the policy are late', async ({
+  page,
+  ensureSignedIn,
+}) => {
+  await ensureSignedIn('Asha');
+  await openRequest(page, 'gst_update');
+  await page.route('**/api/get-gst-detail/**', async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 1500));
+    await route.continue();
+  });
+  const number = page.getByLabel('New GST Number');
+  await number.focus();
+  // As a keyboard with a list of its own may do, without the focus.
+  await page.getByLabel('Policy Number').evaluate((list: HTMLSelectElement) => {
+    list.value = '50010001';
+    list.dispatchEvent(new Event('change', { bubbles: true }));
+  });
+  await expect(page.locator('form [aria-busy="true"]')).toHaveCount(1);
+  await expect(number).toBeFocused();
+  await expect(number).toBeVisible();
+  await page.getByLabel('Policy Number').focus();
+  await expect(number).toBeHidden();
+  await expect(number).toBeVisible();
+});

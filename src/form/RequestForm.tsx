@@ -20,6 +20,7 @@ import { PolicyField } from './page/PolicyField';
 import { Questions } from './page/Questions';
 import { ReviewNews } from './page/ReviewNews';
 import { SubmissionNotice } from './page/SubmissionNotice';
+import { UntilKnown } from './page/UntilKnown';
 import { UnusualSummary } from './page/UnusualSummary';
 import { LockNotice } from './signatures/LockNotice';
 import { loadLater } from './loadLater';
@@ -31,7 +32,11 @@ import { contextOf, updateProps } from './controller/formController';
 import type { RequestFormProps } from './controller/requestFormProps';
 import { controllerFor, showForm, whenSent } from './controller/leftForms';
 import { submit } from './controller/submit/submit';
-import { FormControllerProvider, useFormState } from './controller/useFormController';
+import {
+  FormControllerProvider,
+  useFormController,
+  useFormState,
+} from './controller/useFormController';
 
 export type { RequestFormProps };
 
@@ -52,6 +57,9 @@ const Page = styled(Stack)`
 `;
 
 const Main = styled(Stack)`
+  &[data-unread] {
+    visibility: hidden;
+  }
   ${besideForm} {
     grid-area: 2 / 1;
   }
@@ -116,7 +124,7 @@ function OpenedForm(given: RequestFormProps) {
         ) : (
           <>
             <Guide />
-            <Main>
+            <Body>
               <RaisedBefore>{props.raisedBefore}</RaisedBefore>
               <SubmissionNotice place="top" />
               <ErrorSummary />
@@ -125,16 +133,22 @@ function OpenedForm(given: RequestFormProps) {
                 <form noValidate onSubmit={onSubmit}>
                   <Stack gap={4}>
                     <PolicyField policies={opening.policies} />
-                    <DraftLine />
-                    <ChangesNotice />
-                    <ReviewNews />
-                    <LoadNotices />
-                    <LockNotice />
-                    <Questions />
+                    <UntilKnown
+                      isPolicyKnown={
+                        opening.policies.length === 1 || props.initialPolicyNo !== undefined
+                      }
+                    >
+                      <DraftLine />
+                      <ChangesNotice />
+                      <ReviewNews />
+                      <LoadNotices />
+                      <LockNotice />
+                      <Questions />
+                    </UntilKnown>
                   </Stack>
                 </form>
               </Sheet>
-            </Main>
+            </Body>
           </>
         )}
       </Page>
@@ -142,6 +156,13 @@ function OpenedForm(given: RequestFormProps) {
       <Dialogs />
     </FormControllerProvider>
   );
+}
+
+/** Not seen before the draft of this device is read: what it brings would move the rest. */
+function Body({ children }: { children: ReactNode }) {
+  const controller = useFormController();
+  const isUnread = useFormState(() => !controller.isRestored && controller.props.mayHaveDraft);
+  return <Main data-unread={isUnread ? '' : undefined}>{children}</Main>;
 }
 
 /** Not above what was typed for the next request. */

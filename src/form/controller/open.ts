@@ -40,7 +40,9 @@ export function open(controller: FormController, eligible: Context['policies']):
     // What the customer did while the draft was read comes before the draft.
     flush(controller);
     const pickedNo = controller.store.get().policyNo;
+    // Without a draft there is nothing to set, and the form is seen from now on all the same.
     if (draft) restore(controller, draft);
+    else controller.store.set({});
     stop = autosave(controller);
     if (draft?.lastSubmission?.isOpen && (await isRaised(controller))) return;
     if (!isOpen) return;

@@ -25,6 +25,8 @@ export interface RequestFormProps {
   notify: Notify;
   /** What encrypts this customer's drafts on this device. */
   deviceKeys: DeviceKeys;
+  /** This device has drafts of the customer, of this form or of others. */
+  mayHaveDraft?: boolean;
   initialPolicyNo?: string;
   /** The page of a long form in the address; without it, the browser's Back leaves the form. */
   pageAddress?: PageAddress;

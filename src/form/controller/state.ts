@@ -122,6 +122,8 @@ export interface FormState {
   refusedPolicyNo: string;
   phase: 'none' | 'opening' | 'failed' | 'picked';
   loaded: { [name: string]: any };
+  /** The first answers of the policy that opens, as far as nothing has to be loaded for them. */
+  coming: Answers;
   lists: { [field: Pointer]: Option[] | 'loading' | 'failed' };
   /** Also those that are hidden now: a field that shows again shows its answer again. */
   answers: Answers;
@@ -196,6 +198,7 @@ export const initialState: FormState = {
   refusedPolicyNo: '',
   phase: 'none',
   loaded: {},
+  coming: {},
   lists: {},
   answers: {},
   firstAnswers: {},

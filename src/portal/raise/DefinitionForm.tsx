@@ -1,9 +1,11 @@
 import { Stack, whenIdle } from '#ui';
 import { type ReactNode, useEffect } from 'react';
+import { loadSettings } from '../calls/settings';
 import { useLoaded } from '../calls/useLoaded';
 import { FailedNotice } from '../components/FailedNotice';
 import { usePageTitle } from '../components/Page';
-import { loadDeviceKeys } from '../session/deviceKeys';
+import { loadDeviceKeys, mayHaveDraft } from '../session/deviceKeys';
+import { withTimeout } from '../session/withTimeout';
 import { PageSkeleton } from '../shell/PageSkeleton';
 import { t } from '../i18n';
 import type { RaisedRequest } from './raisedRequest';
@@ -26,14 +28,22 @@ async function preloadNext(): Promise<void> {
     );
 }
 
+/** The keys of drafts, and whether there are any: the form then waits for its own before it is seen. */
+async function openDrafts() {
+  const deviceKeys = await loadDeviceKeys();
+  return deviceKeys && { deviceKeys, mayHaveDraft: await mayHaveDraft() };
+}
+
 /** Everything that a form needs; undefined if a part of it could not be loaded. */
 async function openForm(requestKey: string) {
-  const [form, opened, deviceKeys] = await Promise.all([
+  const [form, opened, drafts] = await Promise.all([
     loadForm(),
     takePrefetched(requestKey).then((opened) => opened ?? openDefinition(requestKey)),
-    loadDeviceKeys(),
+    openDrafts(),
+    // They were asked for when the page began. What the form says of the insurer would move it later.
+    withTimeout(1, loadSettings()),
   ]);
-  return form && opened && deviceKeys && { OpenedRequest: form.default, opened, deviceKeys };
+  return form && opened && drafts && { OpenedRequest: form.default, opened, drafts };
 }
 
 interface Props {
@@ -61,10 +71,10 @@ export const DefinitionForm = ({ requestKey, title, onClosed, children }: Props)
         {children}
       </Stack>
     );
-  const { OpenedRequest, opened, deviceKeys } = loaded;
+  const { OpenedRequest, opened, drafts } = loaded;
   return (
     <>
-      <OpenedRequest {...opened} title={title} deviceKeys={deviceKeys} onClosed={onClosed} />
+      <OpenedRequest {...opened} {...drafts} title={title} onClosed={onClosed} />
       {children}
     </>
   );

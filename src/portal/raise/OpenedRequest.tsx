@@ -24,6 +24,7 @@ import { useSubmission } from './useSubmission';
 type Props = OpenedDefinition & {
   title: string;
   deviceKeys: DeviceKeys;
+  mayHaveDraft: boolean;
   onClosed: (raised: RaisedRequest | undefined) => void;
 };
 
@@ -34,7 +35,15 @@ const linkOf = (query: URLSearchParams) =>
   );
 
 /** Gives the form its customer, policies and calls; after a ticket is raised it returns to the list of requests. */
-const OpenedRequest = ({ definition, subType, formPass, title, deviceKeys, onClosed }: Props) => {
+const OpenedRequest = ({
+  definition,
+  subType,
+  formPass,
+  title,
+  deviceKeys,
+  mayHaveDraft,
+  onClosed,
+}: Props) => {
   const [query] = useSearchParams();
   const { state } = useLocation();
   const settings = useSettings();
@@ -66,6 +75,7 @@ const OpenedRequest = ({ definition, subType, formPass, title, deviceKeys, onClo
       saveFrom={(url, name) => saveFrom(url, name, { isBackground: submission.isLeft() })}
       notify={notify}
       deviceKeys={deviceKeys}
+      mayHaveDraft={mayHaveDraft}
       link={link}
       initialPolicyNo={query.get('policyNum') ?? state?.policyNo}
       pageAddress={pageAddress}

@@ -15,6 +15,10 @@ const Outer = styled.div`
   display: flex;
   flex-direction: column;
   min-height: 100vh;
+  /* A page that is loaded again is scrolled down while it is short, and its content would push the footer away. */
+  &:has([data-loading]) > footer {
+    visibility: hidden;
+  }
 `;
 
 const Header = styled.header`

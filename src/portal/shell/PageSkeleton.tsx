@@ -13,7 +13,7 @@ export function PageSkeleton() {
     return () => clearTimeout(timer);
   }, []);
   return (
-    <Stack gap={3}>
+    <Stack gap={3} data-loading={isLate ? undefined : ''}>
       <Stack gap={3} aria-busy="true">
         <div>
           <Skeleton width={24} />

@@ -46,6 +46,7 @@ export async function pickPolicy(controller: FormController, policyNo: string): 
     refusedPolicyNo: '',
     phase: policyNo === '' ? 'none' : 'opening',
     loaded: {},
+    coming: {},
     draftChanges: [],
   });
   // Once the draft of this device is read, the policy is picked that the customer wants by then.
@@ -58,6 +59,7 @@ export async function pickPolicy(controller: FormController, policyNo: string): 
 
   const unasked = openRequest(definition, { ...context, loaded: undefined });
   if ('refusal' in unasked) return refuse(controller, unasked.refusal);
+  store.set({ coming: unasked.answers });
   const isChecked = check === true || check === 'link';
   // All at once: on a slow network the customer would wait for one answer after the other.
   const [checked, loaded, isSaved, found] = await Promise.all([

@@ -5,6 +5,7 @@ import { Link, useSearchParams } from 'react-router-dom';
 import { useLoaded } from '../../calls/useLoaded';
 import { FailedNotice } from '../../components/FailedNotice';
 import { useArrival, usePageTitle } from '../../components/Page';
+import { roomUntil } from '../../components/roomUntil';
 import { readSession } from '../../session/storage';
 import { t } from '../../i18n';
 import { useToday } from '../../insurerClock';
@@ -47,7 +48,7 @@ export const SubmissionOptions = ({ entry, addressOf }: Props) => {
           addressOf={addressOf}
         />
       )}
-      <div>
+      <div style={roomUntil(opened !== 'loading')}>
         <Link to={addressOf(full)}>{t('raise.submission.full')}</Link>
         <Hint as="p">{t('raise.submission.fullHelp')}</Hint>
       </div>

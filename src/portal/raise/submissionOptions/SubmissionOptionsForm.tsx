@@ -1,9 +1,11 @@
 import { Hint, MessageDialog, PrimaryButton, Stack } from '#ui';
 import { type CompiledDefinition, type Context, engineMessages, interpolate } from '#engine';
+import styled from '@emotion/styled';
 import { useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { FailedNotice } from '../../components/FailedNotice';
 import { OpenTicket } from '../../components/OpenTicket';
+import { roomUntil } from '../../components/roomUntil';
 import { SelectField } from '../../components/SelectField';
 import { t } from '../../i18n';
 import { usePolicySelection } from './usePolicySelection';
@@ -20,6 +22,17 @@ export interface SubmissionOptionsFormProps {
   isFull: boolean;
   addressOf: (form: string, policyNo?: string) => string;
 }
+
+/** What is said while the policy is checked stands in the room of the options, so that nothing moves when they come. */
+const Options = styled.div`
+  position: relative;
+  &:not(:has(> * + *)) {
+    position: absolute;
+  }
+  > [role='status'] {
+    position: absolute;
+  }
+`;
 
 const notOffered = (definition: CompiledDefinition, policyNo: string) =>
   interpolate(engineMessages(definition).policy['not-offered'], { policyNo });
@@ -68,13 +81,17 @@ export const SubmissionOptionsForm = (props: SubmissionOptionsFormProps) => {
           }}
           options={policies.map(({ policyNo, title }) => ({ value: policyNo, title }))}
         />
-        <Hint role="status">{selection.isChecking && t('raise.submission.checking')}</Hint>
         {selection.hasFailed && (
           <FailedNotice message={t('raise.formFailed')} onAgain={selection.checkAgain} />
         )}
-        {selection.isReady && (
-          <SubmissionOption {...{ fill, upload, isFull }} selected={form} onSelect={setForm} />
-        )}
+        <Options>
+          <Hint role="status">{selection.isChecking && t('raise.submission.checking')}</Hint>
+          {selection.hasOptions && (
+            <div style={roomUntil(selection.isReady)}>
+              <SubmissionOption {...{ fill, upload, isFull }} selected={form} onSelect={setForm} />
+            </div>
+          )}
+        </Options>
         <div>
           <PrimaryButton type="submit">{t('raise.continue')}</PrimaryButton>
         </div>

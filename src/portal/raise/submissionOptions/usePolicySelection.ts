@@ -21,6 +21,8 @@ export function usePolicySelection(subTypeCode: string, incidentNumber: string, 
     isChecking: isAsked && checked === 'loading',
     hasFailed: isAsked && checked === 'failed',
     isReady: isChecked && !obstacle,
+    /** The options have their room from the first moment of the check, and below the message of an obstacle. */
+    hasOptions: isAsked && checked !== 'failed',
     checkAgain: loadAgain,
   };
 }
