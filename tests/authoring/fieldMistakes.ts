@@ -400,7 +400,7 @@ export const fieldMistakes: { [about: string]: Mistake[] } = {
       message: /none of the choices of "\/colours", so it is never ticked\. Did you mean "red"\?/,
     },
     {
-      about: 'of which two conditions have others, under the same names',
+      about: 'that another condition has in another order, under the same names',
       patch: {
         ...shown('colour', { type: 'string', enum: ['red', 'blue'] }, is('reason', 'lost'), 1, {
           'ui:widget': 'radio',
@@ -408,13 +408,12 @@ export const fieldMistakes: { [about: string]: Mistake[] } = {
         }),
         'schema/allOf/2': {
           if: is('reason', 'torn'),
-          then: { properties: { colour: { type: 'string', enum: ['pink', 'grey'] } } },
+          then: { properties: { colour: { type: 'string', enum: ['blue', 'red'] } } },
         },
       },
       rule: 'enum-names',
       line: '"enum": [',
-      message:
-        /has the values red, blue elsewhere, in this order.*these \(pink, grey\) would read wrong/,
+      message: /"blue" of "\/colour" stands at another place elsewhere \(red, blue\)/,
     },
     {
       about: 'with fewer names than values',

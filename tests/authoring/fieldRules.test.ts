@@ -84,6 +84,24 @@ const right: { [about: string]: Patch } = {
       of: { lost: '/answers/city', torn: '/answers/town' },
     },
   },
+  'choices of two cases under the same names': {
+    ...shown('city', { type: 'string', enum: ['in_yes', 'in_no'] }, is('reason', 'lost'), 1, {
+      'ui:widget': 'radio',
+      'ui:enumNames': ['Yes', 'No'],
+    }),
+    'schema/allOf/2': {
+      if: is('reason', 'torn'),
+      then: { properties: { city: { type: 'string', enum: ['us_yes', 'us_no'] } } },
+    },
+  },
+  'a field that is required where what hides it is excluded': {
+    ...field('weeks', number),
+    ...shown('city', text, { not: atLeast('weeks', 5) }, 1),
+    'schema/allOf/2': {
+      if: { properties: { weeks: { not: { minimum: 5 } } }, required: ['weeks'] },
+      then: { required: ['city'] },
+    },
+  },
   'a condition on a field that each case shows': {
     ...shown('city', text, is('reason', 'lost'), 1),
     'schema/allOf/2': { if: is('reason', 'torn'), then: { properties: { city: text } } },

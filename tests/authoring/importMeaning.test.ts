@@ -307,6 +307,24 @@ Object.assign(sources, {
   ),
   'a box to tick and yes or no': inTwoWays({ const: true }, yesNo),
   'other titles': inTwoWays(called('Passport', {}), called('Driving licence', { maxLength: 8 })),
+  'other ways in closed branches': {
+    type: 'object',
+    oneOf: Object.entries({ a: text, b: { enum: ['p', 'q'] } }).map(([kind, of]) => ({
+      properties: { kind: { const: kind }, of },
+      required: ['kind', 'of'],
+      additionalProperties: false,
+    })),
+  },
+  'what is required, and needed, of a value that is asked for in two ways': form(
+    { kind: { enum: ['a', 'b'] }, more: text },
+    {
+      required: ['kind', 'of'],
+      oneOf: Object.entries({ a: text, b: { enum: ['p', 'q'] } }).map(([kind, of]) => ({
+        properties: { kind: { const: kind }, of },
+      })),
+      dependencies: { of: ['more'] },
+    },
+  ),
   'a list that is the whole form': { type: 'array', maxItems: 2, items: text },
 });
 
@@ -499,6 +517,39 @@ it('gives each description in branches its own texts, choices and first value', 
     of: { a: '/answers/of', b: '/answers/of_chosen' },
   });
   expect(notes).toEqual([]);
+});
+
+it('gives each description in branches what the UI schema says of it', () => {
+  const { ui } = imported(inTwoWays({ enum: ['p', 'q'] }, { enum: ['r', 's'] }), {
+    of: { 'ui:title': 'Way', 'ui:widget': 'select', 'ui:enumNames': { p: 'Post', r: 'Rail' } },
+  });
+  expect(ui.of).toMatchObject({ 'ui:title': 'Way', 'ui:enumNames': ['Post', 'Q'] });
+  expect(ui.of_chosen).toMatchObject({
+    'ui:title': 'Way',
+    'ui:widget': 'select',
+    'ui:enumNames': ['Rail', 'S'],
+  });
+});
+
+it('leaves of the choices that a field has anyway what a condition allows, too', () => {
+  const { schema, notes } = imported(
+    form(
+      { kind: { enum: ['a', 'b'] }, of: { enum: ['p', 'q'] } },
+      {
+        required: ['kind'],
+        if: given('kind', 'a'),
+        then: { properties: { of: { enum: ['q', 'r'] } } },
+      },
+    ),
+  );
+  expect(schema.allOf[0].then.properties.of).toEqual({ enum: ['q'] });
+  expect(notes).toEqual([]);
+});
+
+it('does not guess which of several fields a condition outside of them means', () => {
+  const source = { ...inTwoWays(text, { enum: ['p', 'q'] }) };
+  const { notes } = imported({ ...source, if: given('of', 'p'), then: { required: ['kind'] } });
+  expect(notes).toEqual(['left-out /if']);
 });
 
 it('says of which field only one text is shown, where no answer tells its descriptions apart', () => {

@@ -37,6 +37,8 @@ export function addAnyRequired(rule: Rule, branches: Located[], place: Place): b
 /** The fields of which one is answered where a property is there: of an object the first that it requires. */
 function fieldsFor(below: readonly string[], scope: Scope): string[] {
   const needed = scope.neededAt(below);
+  const others = scope.othersOf(below);
+  if (others.length > 0) return scope.fieldsOf(below).map(({ name }) => name);
   if (needed || scope.fieldAt(below)) return needed ? [needed.name] : [];
   return scope.anyNeeds.get(JSON.stringify(below)) ?? scope.describedBelow(below);
 }

@@ -22,6 +22,7 @@ export function areApart(one: Schema, other: Schema): boolean {
 /** Whether one test allows only values that another one excludes. */
 function areOther(test: unknown, other: unknown): boolean {
   const values = valuesOf(test);
+  if (isObject(other) && isEqual(test, other.not)) return true;
   if (!values || !isObject(other)) return false;
   const among = (list: unknown[] | undefined) => (value: unknown) =>
     list?.some((each) => isEqual(each, value)) === true;

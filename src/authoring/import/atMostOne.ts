@@ -21,6 +21,7 @@ export function allowOnlyOne(names: string[], { scope, path }: Place, within: Ta
     // A list, or null, can be there without an answer, and of an object others can be.
     const isOther =
       field?.mayBeEmpty ||
+      scope.othersOf(below).length > 0 ||
       scope.base.properties[field?.name ?? '']?.nullable ||
       (!scope.fieldAt(below) && scope.describedBelow(below).length > 1);
     return field && !isOther ? [field.name] : [];

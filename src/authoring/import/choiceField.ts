@@ -4,7 +4,7 @@ import { valuesOf as constantsOf } from './apart';
 import type { Part } from './part';
 import { entriesOf } from './enumEntries';
 import { labelOfValue } from './names';
-import { describe, type Place } from './place';
+import { describe, isAskedAnyway, type Place } from './place';
 import type { Field } from './collected';
 import { isList, isText, shownText } from './texts';
 
@@ -42,7 +42,7 @@ export function isTooLong(part: Part, { notes, hints }: Place): boolean {
 export function addChoice(part: Part, place: Place): void {
   const { notes } = place;
   const { at } = part.keywords.get('enum')!;
-  const options = optionsIn(part, place);
+  const options = optionsIn(part, place).filter(isAmong(place));
   for (const keyword of ['minLength', 'maxLength', 'pattern', 'format', 'minimum', 'maximum'])
     part.take(keyword);
   if (options.length === 0) {
@@ -66,6 +66,14 @@ export function addChoice(part: Part, place: Place): void {
     ui: isLabelled ? { 'ui:enumNames': labels } : {},
     values: enumeration,
   });
+}
+
+/** Whether a choice is one of those that the field has anyway: a condition leaves some of them. */
+function isAmong(place: Place): (option: Option) => boolean {
+  const { scope, path } = place;
+  const field = isAskedAnyway(place) ? scope.fieldAt(path) : undefined;
+  const known = field && scope.base.properties[field.name]?.enum;
+  return ({ value }) => !isList(known) || known.includes(value);
 }
 
 /** Leaves these values of a field that is described already; what was to be typed is chosen from now on. */

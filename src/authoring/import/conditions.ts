@@ -64,6 +64,7 @@ function testsIn(part: Part, place: Place): Test[] | undefined {
   for (const [name, located] of part.properties) {
     const below = { ...place, path: [...path, name] };
     const field = fieldIn(place, below.path);
+    if (field === 'several') return undefined;
     const inner = reader.partOf(located);
     const found = field ? testOf(inner, field, place) : conditionOf(inner, below);
     if (!isList(found)) return undefined;
@@ -80,7 +81,7 @@ function testsIn(part: Part, place: Place): Test[] | undefined {
   for (const name of part.required.keys()) {
     if (part.properties.has(name)) continue;
     const field = fieldIn(place, [...path, name]) ?? scope.neededAt([...path, name]);
-    if (!field) return undefined;
+    if (!field || field === 'several') return undefined;
     noteSentEmpty(field, part.required.get(name)!, place);
     tests.push({ ...isGiven(field), needsAnswer: true });
   }
@@ -194,6 +195,16 @@ export function heldOpen(condition: Condition): Field[] {
   if ('not' in condition) return [];
   if ('anyOf' in condition) return condition.anyOf.flatMap(heldOpen);
   return condition.flatMap(({ field, holdsOpen }) => (holdsOpen ? [field] : []));
+}
+
+/** Notes the fields of {@link heldOpen}. */
+export function noteHeldOpen(fields: Field[], at: Pointer, { notes }: Place): void {
+  const names = [...new Set(fields.map(({ name }) => JSON.stringify(name)))];
+  if (names.length > 0)
+    notes.changed(
+      at,
+      `In the source what is tested of ${names.join(' and ')} is true, too, while it is not answered; here it needs an answer, as is mostly meant. Put "required" into the if of the source, or require the answer.`,
+    );
 }
 
 /** The condition as the `if` of schema.json. */

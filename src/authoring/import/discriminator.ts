@@ -36,11 +36,16 @@ export function discriminatorOf(branches: Located[], place: Place): Discriminato
   const parts = branches.map((branch) => reader.partOf([branch]));
   for (const path of pathsIn(parts, place)) {
     const below = [...place.path, ...path];
+    const fieldHere = () => {
+      const field = fieldIn(place, below);
+      return field === 'several' ? undefined : field;
+    };
+    if (fieldIn(place, below) === 'several') continue;
     const cases = parts.map((part, i): Case => {
       const located = locatedAt(part, path, reader);
       const isRequired = requires(part, path, reader);
-      const values = located && valuesOf(reader.partOf(located), fieldIn(place, below));
-      const known = scope.base.properties[fieldIn(place, below)?.name ?? ''];
+      const values = located && valuesOf(reader.partOf(located), fieldHere());
+      const known = scope.base.properties[fieldHere()?.name ?? ''];
       const isRuled = located && !values && known && hasRules(located, known, reader);
       const says = !located || takesAny(located, reader) ? 'nothing' : isRuled ? 'rules' : 'values';
       return {
@@ -52,12 +57,12 @@ export function discriminatorOf(branches: Located[], place: Place): Discriminato
     });
     if (cases.filter(({ values }) => !values).length > 1 || cases.length < 2 || overlap(cases))
       continue;
-    const isKnown = isDescribed(fieldIn(place, below), place);
+    const isKnown = isDescribed(fieldHere(), place);
     // A property that a branch does not name is not what that branch is about.
     const isNamed = path.length === 1 && parts.every((part) => part.properties.has(path[0]!));
     if (!isKnown && isNamed) describeCases(path[0]!, cases, parts, place);
     else if (!isKnown) continue;
-    const field = fieldIn(place, below);
+    const field = fieldHere();
     if (field) return { path, field, cases };
   }
   return undefined;

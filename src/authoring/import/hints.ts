@@ -5,6 +5,7 @@ import type { Sourced } from './part';
 /** What an RJSF UI schema says of a field, whichever of its two ways it is written: `ui:help`, or `help` in `ui:options`. */
 export class Hints {
   readonly #own = new Map<string, Sourced>();
+  readonly #taken = new Set<string>();
   readonly #children = new Map<string, Hints>();
 
   constructor(
@@ -24,11 +25,10 @@ export class Hints {
     }
   }
 
-  /** What is said under a name, which is dealt with from now on. */
+  /** What is said under a name, which is dealt with from now on. Each description of a field takes it. */
   take(name: string): Sourced | undefined {
-    const found = this.#own.get(name);
-    this.#own.delete(name);
-    return found;
+    this.#taken.add(name);
+    return this.#own.get(name);
   }
 
   peek = (name: string): unknown => this.#own.get(name)?.value;
@@ -54,12 +54,12 @@ export class Hints {
   /** Notes what nothing has dealt with, here and below. */
   leaveRest(): void {
     for (const [name, { at }] of this.#own)
-      this.notes.leftOut(
-        at,
-        `"ui:${name}" has no counterpart here. docs/language.md lists what ui.json may say.`,
-        'ui',
-      );
-    this.#own.clear();
+      if (!this.#taken.has(name))
+        this.notes.leftOut(
+          at,
+          `"ui:${name}" has no counterpart here. docs/language.md lists what ui.json may say.`,
+          'ui',
+        );
     if (!isObject(this.ui)) return;
     for (const [name, inner] of Object.entries(this.ui)) {
       if (name.startsWith('ui:')) continue;

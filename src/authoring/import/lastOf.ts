@@ -1,5 +1,12 @@
 import { addBranch } from './branches';
-import { type Condition, conditionOf, isOfAnswers, noneOf } from './conditions';
+import {
+  type Condition,
+  conditionOf,
+  heldOpen,
+  isOfAnswers,
+  noneOf,
+  noteHeldOpen,
+} from './conditions';
 import type { Located, Rule } from './part';
 import type { Place } from './place';
 
@@ -17,6 +24,11 @@ export function addLastOf(rule: Rule, branches: Located[], place: Place): boolea
   if (branches.length < 2 || others.length > 1) return false;
   const last = branches.indexOf(others[0] ?? branches.at(-1)!);
   const known = conditions.filter((_, i) => i !== last) as Condition[];
+  noteHeldOpen(
+    known.flatMap((one) => ('not' in one ? heldOpen(one.not) : [])),
+    rule.at,
+    place,
+  );
   const { length } = target.allOf;
   addBranch(noneOf(known, place), branches[last]!, place);
   const asksNothing = target.allOf.length === length;

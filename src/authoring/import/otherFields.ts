@@ -44,8 +44,9 @@ export function sendOthers(scope: Scope, notes: Notes): void {
 /** The choice between the fields that an answer tells apart, each of whose values has one of them at most. */
 function casesOf(all: { field: Field }[], scope: Scope) {
   const told = all.filter(
-    ({ field: { cases, way } }) =>
-      way !== 'listed' &&
+    ({ field: { cases, way, type } }) =>
+      // A list is also sent without entries, and a file not as a value.
+      type !== 'array' &&
       way !== 'uploaded' &&
       cases.every((one) => one && one.by === cases[0]!.by),
   );

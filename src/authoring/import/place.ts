@@ -74,7 +74,7 @@ export function describe(part: Part, place: Place, described: Described): Field 
   part.take('examples');
   const asked = askedAs(described);
   const given = part.keywords.get('default')?.value;
-  const path = pathFor(place, asked, shownText(own), given);
+  const path = pathFor(place, asked, title, given);
   if (!path) {
     part.leaveAll(
       notes,
@@ -118,14 +118,16 @@ export function describe(part: Part, place: Place, described: Described): Field 
 const withPrefix = (title: string, { prefix }: Place): string =>
   prefix === undefined ? title : `${prefix}: ${title}`;
 
-/** The field of a value: of several the one that is asked for here. */
+/** The field of a value: of several the one that is asked for here, if any of them is. */
 export function fieldIn(
   { scope, target, around = [] }: Place,
   path: readonly string[],
-): Field | undefined {
+): Field | 'several' | undefined {
   const isHere = ({ name }: Field) =>
     [target, ...around].some(({ properties }) => Object.hasOwn(properties, name));
-  return scope.othersOf(path).find(isHere) ?? scope.fieldAt(path);
+  const [first, ...others] = [scope.fieldAt(path) ?? [], scope.othersOf(path)].flat();
+  if (!first || others.length === 0) return first;
+  return [first, ...others].find(isHere) ?? 'several';
 }
 
 /** Whether a value is asked for already where a place describes it. */
@@ -136,14 +138,14 @@ export function isAskedAnyway({ scope, target, path, around = [] }: Place): bool
 }
 
 /** The path of the field that a value is asked for by: its own, or that of another way; nothing where it would be asked for twice. */
-function pathFor(place: Place, asked: Asked, title: string | undefined, given: unknown) {
+function pathFor(place: Place, asked: Asked, title: string, given: unknown) {
   const { scope, path, when } = place;
   const known = scope.fieldAt(path);
   const isNarrower = isAskedAnyway(place);
   // Where an answer tells which of two fields is asked for, each has its own title, and what it begins with.
   const isTold = (field: Field) => when && field.cases.every((one) => one?.by === when.by);
   const isCalled = (field: Field) =>
-    (title === undefined || scope.ui[field.name]!['ui:title'] === withPrefix(title, place)) &&
+    scope.ui[field.name]!['ui:title'] === withPrefix(title, place) &&
     (scope.isList ||
       isEqual(scope.prefill[`/${field.name}`], given === undefined ? undefined : { const: given }));
   const isRight = (field: Field) =>

@@ -112,6 +112,10 @@ function requireKnown(
       Object.hasOwn(then.properties ?? {}, field.name),
     );
     for (const { then } of shown) require((then.required ??= []), field.name);
+    for (const other of within === scope.base ? scope.othersOf(below) : [])
+      for (const { then } of target.allOf)
+        if (Object.hasOwn(then.properties ?? {}, other.name))
+          require((then.required ??= []), other.name);
     // What another condition shows is required where both are true; the checker tells where it never is.
     const isAnother = scope.othersOf(below).some(isHere);
     // What another branch describes of an object is not required in this one.

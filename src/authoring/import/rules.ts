@@ -7,7 +7,7 @@ import {
   conditionOf,
   heldOpen,
   ifOf,
-  isGiven,
+  noteHeldOpen,
   noteSentEmpty,
   oppositeOf,
 } from './conditions';
@@ -49,11 +49,7 @@ function addCondition({ value, at, trail, beside }: Rule, place: Place): void {
       ? heldOpen(condition.not)
       : []),
   ]);
-  if (open.size > 0)
-    notes.changed(
-      at,
-      `In the source what is tested of ${[...open].map(({ name }) => JSON.stringify(name)).join(' and ')} is true, too, while it is not answered; here it needs an answer, as is mostly meant. Put "required" into the if of the source, or require the answer.`,
-    );
+  noteHeldOpen([...open], at, place);
   for (const [keyword, when] of [
     ['then', condition && ifOf(condition)],
     ['else', condition && oppositeOf(condition, place)],
@@ -116,7 +112,7 @@ function addDependencies({ value, at, trail }: Rule, place: Place): void {
       continue;
     }
     noteSentEmpty(field, within, place);
-    const condition = ifOf([isGiven(field)]);
+    const condition = anyGiven([field, ...scope.othersOf(below)]);
     if (!isList(dependent)) {
       addBranch(condition, { schema: dependent, at: within, trail }, place);
       continue;

@@ -67,7 +67,7 @@ export class Scope {
   /** The fields of a property: its own, or those of the object that it is. */
   fieldsOf(path: readonly string[]): Field[] {
     const field = this.fieldAt(path);
-    return field ? [field] : this.fieldsBelow(path);
+    return field ? [field, ...this.othersOf(path)] : this.fieldsBelow(path);
   }
 
   /** The names of an object that are asked for or sent. */
@@ -75,7 +75,10 @@ export class Scope {
     const paths = [...this.#fields.keys(), ...this.payload.paths].map((at): string[] =>
       JSON.parse(at),
     );
-    const below = paths.filter((one) => path.every((name, i) => one[i] === name));
+    const others = [...this.others.values()].flat().map(({ field }) => JSON.stringify(field.path));
+    const below = paths.filter(
+      (one) => path.every((name, i) => one[i] === name) && !others.includes(JSON.stringify(one)),
+    );
     return [...new Set(below.flatMap((one) => one[path.length] ?? []))];
   }
 

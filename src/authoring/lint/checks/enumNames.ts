@@ -1,4 +1,4 @@
-import { choicesOf, type Described, isMultipleChoice, uiAt } from '#engine';
+import { choicesOf, type Described, isMultipleChoice, type Json, uiAt } from '#engine';
 import { isEqual } from '../../assertionHolds';
 import type { Check } from './check';
 
@@ -14,11 +14,12 @@ export const enumNames: Check = {
         const values = valuesIn(field);
         if (values.length === 0) continue;
         if (names.length === values.length) {
-          if (isEqual(values, valuesIn(own!))) continue;
+          const moved = movedIn(values, valuesIn(own!));
+          if (moved === undefined) continue;
           yield {
             file: 'schema',
-            at: `${field.place}/enum`,
-            message: `"${at}" has the values ${valuesIn(own!).join(', ')} elsewhere, in this order, and ui:enumNames has one name for each place: these (${values.join(', ')}) would read wrong. Give this field a name of its own, or write all values where it is described first.`,
+            at: `${field.place}${isMultipleChoice(schema) ? '/items' : ''}/enum`,
+            message: `${JSON.stringify(moved)} of "${at}" stands at another place elsewhere (${valuesIn(own!).join(', ')}), and ui:enumNames has a name for each place: it would read wrong here. Write the values in one order.`,
           };
           break;
         }
@@ -33,6 +34,10 @@ export const enumNames: Check = {
     }
   },
 };
+
+/** The first value that stands at another place in other values. */
+const movedIn = (values: Json[], others: Json[]): Json | undefined =>
+  values.find((value, i) => others.some((other, k) => k !== i && isEqual(other, value)));
 
 const valuesIn = ({ schema }: Described) => choicesOf(schema).map(({ value }) => value);
 

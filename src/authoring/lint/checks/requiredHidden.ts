@@ -74,12 +74,18 @@ export function canBeHidden(
   );
 }
 
-/** Whether each of these descriptions has a condition with a `not`, and some answers meet what all of those exclude. */
+/**
+ * Whether each of these descriptions has a condition with a `not`, and some answers meet what all of those exclude. Only
+ * where values are tested, and by no other `not`: of anything else nobody knows whether there are such answers.
+ */
 function isExcluded(situations: Situations, descriptions: Description[], guards: Guard[]): boolean {
+  if (guards.some(({ condition }) => JSON.stringify(condition).includes('"not":'))) return false;
   const excluded = descriptions.map((one) =>
     one.guards.flatMap((guard) => (guards.includes(guard) ? [] : situations.excluded(guard))),
   );
-  const some = excluded.flatMap(([first]) => (first ? [first] : []));
+  const ofValues = (alternative: AnswerTest[]) =>
+    alternative.every(({ rules }) => rules.length > 0 && rules.every(isListed));
+  const some = excluded.flatMap(([first]) => (first && ofValues(first) ? [first] : []));
   const isEach = descriptions.length > 0 && some.length === descriptions.length;
   return isEach && situations.canHold(guards, some.flat());
 }

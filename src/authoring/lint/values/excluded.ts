@@ -38,8 +38,10 @@ function needsAnswers(condition: Schema): boolean {
   );
 }
 
-const hasNoInner = ({ properties, not, anyOf, allOf, oneOf }: Schema): boolean =>
-  [properties, not, anyOf, allOf, oneOf].every((part) => part === undefined);
+/** Keywords of a test that hold further tests, which {@link alternativesOf} may leave out. */
+const inner = ['properties', 'items', 'required', 'not', 'anyOf', 'allOf', 'oneOf', 'if'];
+
+const hasNoInner = (test: Schema): boolean => !inner.some((keyword) => keyword in test);
 
 /** Whether all tests of an alternative hold wherever `answered` does: what is known of each answer that is there. */
 export const isMet = (alternative: Alternative, answered: ReadonlyMap<Pointer, Rule[]>): boolean =>
