@@ -74,16 +74,6 @@ const right: { [about: string]: Patch } = {
       then: { properties: { city: { ...text, maxLength: 3 } } },
     },
   },
-  'a choice by an answer that asks for nothing to send where it has another value': {
-    ...shown('city', text, is('reason', 'lost'), 1),
-    ...shown('town', text, is('reason', 'torn'), 2),
-    'schema/properties/reason/enum': ['lost', 'torn', 'other'],
-    'ui/reason/ui:enumNames': ['Lost', 'Torn', 'Other'],
-    'request/steps/0/send/place': {
-      by: '/answers/reason',
-      of: { lost: '/answers/city', torn: '/answers/town' },
-    },
-  },
   'choices of two cases under the same names': {
     ...shown('city', { type: 'string', enum: ['in_yes', 'in_no'] }, is('reason', 'lost'), 1, {
       'ui:widget': 'radio',

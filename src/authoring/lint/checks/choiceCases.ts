@@ -61,19 +61,8 @@ function* casesOf(input: CheckInput, { by, of }: Choice, at: Pointer): Generator
         target: 'name',
         message: `"${field}" never has the value "${value}". ${didYouMean(value, known)}`,
       };
-  /** Whether one of the answers, or what is no answer, is there for a value. */
-  const isGiven = (value: Json) =>
-    Object.values(of).some(
-      (pointer) =>
-        !pointer.startsWith('/answers/') ||
-        !isNeverTogether(
-          situations,
-          testOf(field, value),
-          testOf(pointer.slice('/answers'.length)),
-        ),
-    );
-  for (const [i, value] of known.entries())
-    if (!cases.includes(value) && isGiven(values[i]!))
+  for (const value of known)
+    if (!cases.includes(value))
       yield {
         file: 'request',
         at: `${at}/of`,
