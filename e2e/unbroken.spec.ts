@@ -5,7 +5,7 @@ import { expect, test } from './portal';
 test.use({ serverSettings: { OTP_SENDS_PER_DAY: '10000' } });
 test.describe.configure({ mode: 'parallel', timeout: 120_000 });
 
-/** Runs in the page: amounts, dates, numbers and codes that stand on more than one line, each with what is around it. */
+/** Runs in the page: amounts, dates, numbers and codes that are broken over lines, each with the text around it. */
 function findBroken(): string[] {
   const isSeen = (element: Element) =>
     element.checkVisibility() && [...element.getClientRects()].some(({ width }) => width > 1);

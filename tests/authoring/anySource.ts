@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import type { Schema } from '../../src/engine';
 
 /** A JSON Schema of an object, as small as the rules in it allow. */
 export interface Source {
@@ -6,8 +7,6 @@ export interface Source {
   /** Some documents, of which the schema may take none. */
   documents: { [name: string]: unknown }[];
 }
-
-type Schema = { [keyword: string]: any };
 
 const word = (maxLength: number): Schema => ({ type: 'string', minLength: 1, maxLength });
 

@@ -21,12 +21,12 @@ export function areApart(one: Schema, other: Schema): boolean {
 
 /** Whether one test allows only values that another one excludes. */
 function areOther(test: unknown, other: unknown): boolean {
-  const values = valuesOf(test);
+  const values = constantsOf(test);
   if (isObject(other) && isEqual(test, other.not)) return true;
   if (!values || !isObject(other)) return false;
   const among = (list: unknown[] | undefined) => (value: unknown) =>
     list?.some((each) => isEqual(each, value)) === true;
-  const [allowed, excluded] = [valuesOf(other), valuesOf(other.not)];
+  const [allowed, excluded] = [constantsOf(other), constantsOf(other.not)];
   return (
     (allowed !== undefined && !values.some(among(allowed))) ||
     (excluded !== undefined && values.every(among(excluded)))
@@ -34,7 +34,7 @@ function areOther(test: unknown, other: unknown): boolean {
 }
 
 /** The values that a test of constants allows. */
-export function valuesOf(test: unknown): unknown[] | undefined {
+export function constantsOf(test: unknown): unknown[] | undefined {
   if (!isObject(test)) return undefined;
   if ('const' in test) return [test.const];
   return Array.isArray(test.enum) ? test.enum : undefined;

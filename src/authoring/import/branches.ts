@@ -1,6 +1,6 @@
 import type { Schema } from '#engine';
 import { isEqual } from '../assertionHolds';
-import { valuesOf } from './apart';
+import { constantsOf } from './apart';
 import { hideForbidden } from './forbidden';
 import { addProperties } from './objectFields';
 import { addRequired } from './required';
@@ -80,8 +80,8 @@ function dropRepeated(
   { properties: tests = {}, required: given = [] }: Schema,
 ) {
   for (const [name, schema] of Object.entries(properties)) {
-    const values = valuesOf(tests[name]);
-    const allowed = Object.keys(schema).length === 1 ? valuesOf(schema) : undefined;
+    const values = constantsOf(tests[name]);
+    const allowed = Object.keys(schema).length === 1 ? constantsOf(schema) : undefined;
     const isSame = values?.every((value) => allowed?.some((one) => isEqual(one, value)));
     if (given.includes(name) && isSame) delete properties[name];
   }

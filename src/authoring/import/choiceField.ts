@@ -1,6 +1,6 @@
 import { isObject, plainText, type Pointer } from '#engine';
 import type { Notes } from './importReport';
-import { valuesOf as constantsOf } from './apart';
+import { constantsOf } from './apart';
 import type { Part } from './part';
 import { entriesOf } from './enumEntries';
 import { labelOfValue } from './names';

@@ -66,15 +66,15 @@ function split(rules: Schema[], hidden: Hidden): Schema[] {
     const then = rule.then as Schema;
     if (then.allOf) then.allOf = split(then.allOf, { ...hidden, around });
     const own = takeField(then, name);
+    const kept = isEmpty(then) ? [] : [rule];
     const place = notes.placeOf(rule) ?? '';
-    if (own && left.some((one) => around.some((other) => isEqual(one, other)))) {
+    const isForbidden = left.some((one) => around.some((other) => isEqual(one, other)));
+    if (own && isForbidden)
       notes.leftOut(
         place,
         `"${name}" is asked for here, where another rule forbids it. Correct one of them.`,
       );
-      return isEmpty(then) ? [] : [rule];
-    }
-    if (!own) return isEmpty(then) ? [] : [rule];
+    if (!own || isForbidden) return kept;
     if (own.required)
       notes.changed(
         place,
@@ -82,7 +82,7 @@ function split(rules: Schema[], hidden: Hidden): Schema[] {
       );
     const moved = { if: { allOf: [rule.if, noneOf(left)] }, then: own };
     notes.remember(moved, place);
-    return isEmpty(then) ? [moved] : [rule, moved];
+    return [...kept, moved];
   });
 }
 

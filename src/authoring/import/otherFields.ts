@@ -2,12 +2,12 @@ import type { Pointer, Schema } from '#engine';
 import type { Notes } from './importReport';
 import type { Case, Field } from './collected';
 import type { Scope } from './scope';
-import { valuesOf } from './apart';
+import { constantsOf } from './apart';
 
 /** The answer that decides whether a condition is true, with the values for which it is; nothing where it tests more. */
 export function caseOf({ properties = {}, required = [], ...rest }: Schema): Case | undefined {
   const [name, ...others] = Object.keys(properties);
-  const values = valuesOf(properties[name ?? '']);
+  const values = constantsOf(properties[name ?? '']);
   const isAlone = name !== undefined && others.length === 0 && required.join() === name;
   return isAlone && values && Object.keys(rest).length === 0 ? { by: name, values } : undefined;
 }

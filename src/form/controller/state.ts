@@ -139,7 +139,7 @@ export interface FormState {
   };
   /** Why look-ups found nothing, by field, in the words of their responses. */
   lookUpMessages: { [field: Pointer]: string };
-  /** The fields whose last look-up could not be made: nobody knows whether their answers are right. */
+  /** The fields whose last look-up failed, so that it is not known whether their answers are right. */
   failedLookUps: Pointer[];
   proofs: KnownProof[];
   /** OTPs that were sent and not verified yet: by the field that they prove, or the id of the signature. */

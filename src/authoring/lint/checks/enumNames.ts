@@ -35,7 +35,7 @@ export const enumNames: Check = {
   },
 };
 
-/** The first value that stands at another place in other values. */
+/** The first value whose index in other values is another one. */
 const movedIn = (values: Json[], others: Json[]): Json | undefined =>
   values.find((value, i) => others.some((other, k) => k !== i && isEqual(other, value)));
 

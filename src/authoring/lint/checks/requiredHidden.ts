@@ -76,7 +76,7 @@ export function canBeHidden(
 
 /**
  * Whether each of these descriptions has a condition with a `not`, and some answers meet what all of those exclude. Only
- * where values are tested, and by no other `not`: of anything else nobody knows whether there are such answers.
+ * where values are tested, and by no other `not`: whether answers meet anything else is not known.
  */
 function isExcluded(situations: Situations, descriptions: Description[], guards: Guard[]): boolean {
   if (guards.some(({ condition }) => JSON.stringify(condition).includes('"not":'))) return false;
