@@ -18,6 +18,7 @@ export function currentProblems(
  */
 export function asShown({ store }: FormController, problems: Problem[]): Problem[] {
   const { phase, failedLookUps } = store.get();
+  if (phase !== 'failed' && failedLookUps.length === 0) return problems;
   return problems.map((problem) => {
     const { at, rule } = problem;
     if (phase === 'failed' && at === '/policy' && rule === 'required')
