@@ -92,6 +92,11 @@ const right: { [about: string]: Patch } = {
       then: { required: ['city'] },
     },
   },
+  'a field that one condition shows and another with the same words requires': {
+    ...field('landmark', text),
+    ...shown('city', text, { required: ['landmark'] }, 1),
+    'schema/allOf/2': { if: { required: ['landmark'] }, then: { required: ['city'] } },
+  },
   'a condition on a field that each case shows': {
     ...shown('city', text, is('reason', 'lost'), 1),
     'schema/allOf/2': { if: is('reason', 'torn'), then: { properties: { city: text } } },

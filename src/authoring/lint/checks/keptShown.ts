@@ -1,6 +1,6 @@
 import { type Pointer, partsOf } from '#engine';
 import { allows } from '../values/allows';
-import type { Description, Guard } from '../values/branches';
+import { type Description, type Guard, isAmong } from '../values/branches';
 import { type Situations, situationsOf } from '../values/situations';
 import type { AnswerTest } from '../values/tests';
 import { valuesOf } from '../values/valueSet';
@@ -99,7 +99,7 @@ function isUnfounded(situations: Situations, way: Description[]): boolean {
 function follows(situations: Situations, guards: Guard[], guard: Guard): boolean {
   const tests = guards.flatMap((one) => situations.alternatives(one) ?? []);
   return (
-    guards.includes(guard) ||
+    isAmong(guards, guard) ||
     // Of others with several alternatives each would have to be looked at: they count as enough.
     tests.length > guards.length ||
     (situations.alternatives(guard) ?? [[]]).some((alternative) =>

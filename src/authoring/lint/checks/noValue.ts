@@ -1,6 +1,6 @@
 import { type Json } from '#engine';
 import { allows, isAnswer } from '../values/allows';
-import type { Description } from '../values/branches';
+import { type Description, isAmong } from '../values/branches';
 import { conflictOf } from '../values/conflict';
 import { nameOf, type Rule } from '../values/rule';
 import { type Situations, situationsOf } from '../values/situations';
@@ -86,4 +86,4 @@ function* pairsOf(situations: Situations): Generator<[Description, Description]>
 }
 
 const isWithin = (one: Description, other: Description) =>
-  other.guards.every((guard) => one.guards.includes(guard));
+  other.guards.every((guard) => isAmong(one.guards, guard));

@@ -1,5 +1,5 @@
 import { type Definition, type Pointer, pointerOf } from '#engine';
-import type { Description, Guard, Required } from '../values/branches';
+import { type Description, type Guard, isAmong, type Required } from '../values/branches';
 import { type Situations, situationsOf } from '../values/situations';
 import { valuesWithin } from '../values/tested';
 import { allows } from '../values/allows';
@@ -50,7 +50,7 @@ export function canBeHidden(
 ): boolean {
   const descriptions = fields.flatMap((field) => situations.of(field));
   if (fields.some((field) => situations.of(field).length === 0)) return false;
-  const isAlways = descriptions.some((one) => one.guards.every((guard) => guards.includes(guard)));
+  const isAlways = descriptions.some((one) => one.guards.every((guard) => isAmong(guards, guard)));
   if (isAlways) return false;
   const rest = descriptions.filter((one) => situations.canHold([...guards, ...one.guards]));
   if (isExcluded(situations, rest, guards)) return true;
@@ -58,7 +58,7 @@ export function canBeHidden(
   const tests = rest.map((one) =>
     testsOfAll(
       situations,
-      one.guards.filter((guard) => !guards.includes(guard)),
+      one.guards.filter((guard) => !isAmong(guards, guard)),
     ),
   );
   const every = tests.flat();
@@ -81,7 +81,7 @@ export function canBeHidden(
 function isExcluded(situations: Situations, descriptions: Description[], guards: Guard[]): boolean {
   if (guards.some(({ condition }) => JSON.stringify(condition).includes('"not":'))) return false;
   const excluded = descriptions.map((one) =>
-    one.guards.flatMap((guard) => (guards.includes(guard) ? [] : situations.excluded(guard))),
+    one.guards.flatMap((guard) => (isAmong(guards, guard) ? [] : situations.excluded(guard))),
   );
   const ofValues = (alternative: AnswerTest[]) =>
     alternative.every(({ rules }) => rules.length > 0 && rules.every(isListed));
@@ -130,7 +130,7 @@ function isOpen(
     ({ names, scope, guards: own }) =>
       field.startsWith(`${scope}/`) &&
       names.some((name) => scope + pointerOf(name) === field) &&
-      own.every((guard) => guards.includes(guard)),
+      own.every((guard) => isAmong(guards, guard)),
   );
   if (!isRequired && !within?.isAnswered) return true;
   if (isPresence) return false;

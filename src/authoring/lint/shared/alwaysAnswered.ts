@@ -1,6 +1,6 @@
 import { type Pointer, pointerOf } from '#engine';
 import type { CheckInput } from '../checks/check';
-import type { Guard, Required } from '../values/branches';
+import { type Guard, isAmong, type Required } from '../values/branches';
 import { situationsOf } from '../values/situations';
 
 /** Why a name of a list is answered wherever the list holds, in words; `undefined` where it need not be. */
@@ -10,7 +10,7 @@ export function alwaysAnswered(
   name: string,
 ): string | undefined {
   const at: Pointer = scope + pointerOf(name);
-  const isHere = ({ guards: own }: { guards: Guard[] }) => own.every((one) => guards.includes(one));
+  const isHere = ({ guards: own }: { guards: Guard[] }) => own.every((one) => isAmong(guards, one));
   const situations = situationsOf(definition);
   const isFilled = fields.some((field) => field.at === at && field.schema.readOnly);
   // A list may be required, and without entries.

@@ -1,4 +1,4 @@
-import { isObject, oncePer, type Pointer, pointerOf, type Schema } from '#engine';
+import { isObject, oncePer, type Pointer, pointerOf, type Schema, sortedJson } from '#engine';
 import { type Rule, rulesOf } from './rule';
 
 /** An `if` on the way to a description. */
@@ -8,7 +8,13 @@ export interface Guard {
   at: Pointer;
   /** Pointer to the answer whose properties it tests; list entries are under `items`. */
   scope: Pointer;
+  /** The same for conditions that say the same of the same answer. */
+  meaning: string;
 }
+
+/** Whether one of these conditions says the same. */
+export const isAmong = (guards: Guard[], { meaning }: Guard): boolean =>
+  guards.some((guard) => guard.meaning === meaning);
 
 /** One description of a field, with the conditions under which it holds. */
 export interface Description {
@@ -82,7 +88,8 @@ function collect(
   for (const [i, part] of ((schema.allOf ?? []) as Schema[]).entries())
     collect(part, `${at}/allOf/${i}`, scope, guards, into);
   if (!isObject(schema.if)) return;
-  const guard = { condition: schema.if, at: `${at}/if`, scope };
+  const meaning = `${scope} ${sortedJson(schema.if)}`;
+  const guard = { condition: schema.if, at: `${at}/if`, scope, meaning };
   into.branches.push({ guard, around: guards, then: schema.then, at });
   if (isObject(schema.then)) collect(schema.then, `${at}/then`, scope, [...guards, guard], into);
 }

@@ -1,5 +1,5 @@
 import { formatNamed, pointerOf } from '#engine';
-import type { Description } from './branches';
+import { type Description, isAmong } from './branches';
 import type { Rule } from './rule';
 import type { Situations } from './situations';
 import { lengthsOf } from './textShape';
@@ -27,7 +27,7 @@ export function numbersOfEntry(
     (one) =>
       one.scope === scope &&
       one.names.includes(name) &&
-      one.guards.every((guard) => guards.includes(guard)),
+      one.guards.every((guard) => isAmong(guards, guard)),
   );
   const all = isRequired ? described : [...described, { min: 0, max: 0, step: 0 }];
   const steps = all.map(({ step }) => step);

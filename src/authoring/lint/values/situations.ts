@@ -1,5 +1,12 @@
 import { type Definition, oncePer, type Pointer, pointerOf, type Schema } from '#engine';
-import { type Branches, branchesOf, type Description, type Guard, type Required } from './branches';
+import {
+  type Branches,
+  branchesOf,
+  type Description,
+  type Guard,
+  isAmong,
+  type Required,
+} from './branches';
 import { excludedBy, isMet } from './excluded';
 import { type Rule } from './rule';
 import { type Alternative, alternativesOf, type AnswerTest } from './tests';
@@ -95,7 +102,7 @@ export class Situations {
         guards: [
           ...state.guards,
           ...description.guards.filter(
-            (one) => !state.active.has(one) && !state.guards.includes(one),
+            (one) => !state.active.has(one) && !isAmong(state.guards, one),
           ),
         ],
       }));
@@ -134,7 +141,7 @@ export class Situations {
   /** The rules that hold for a field wherever these conditions do, those of one description included. */
   rulesWithin(field: Pointer, guards: Guard[]): Rule[] {
     return this.of(field)
-      .filter((one) => one.guards.every((guard) => guards.includes(guard)))
+      .filter((one) => one.guards.every((guard) => isAmong(guards, guard)))
       .flatMap(({ rules }) => rules);
   }
 }
