@@ -20,7 +20,8 @@ const Tiles = styled.div`
   border: 1px solid ${colour.hairline};
   border-radius: ${radius.card}px;
   box-shadow: ${shadow.card};
-  & > section {
+  & > section,
+  & > :where(div:only-of-type) {
     grid-column: 1 / -1;
   }
   ${besideEachOther} {
