@@ -1,10 +1,10 @@
-import ObjectField from '@rjsf/core/lib/components/fields/ObjectField.js';
 import SchemaField from '@rjsf/core/lib/components/fields/SchemaField.js';
+import ObjectField from './ObjectField';
 
 /** The templates of this form show these texts. */
 const nothing = () => null;
 
-/** Replaces all widgets, fields and templates of @rjsf/core, except the two fields that lead from a schema to ours. */
+/** Replaces all widgets, fields and templates of @rjsf/core, except the field that leads from a schema to ours. */
 export default () => ({
   fields: { ObjectField, SchemaField },
   templates: {
