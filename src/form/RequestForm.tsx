@@ -57,9 +57,6 @@ const Page = styled(Stack)`
 `;
 
 const Main = styled(Stack)`
-  &[data-unread] {
-    visibility: hidden;
-  }
   ${besideForm} {
     grid-area: 2 / 1;
   }
@@ -91,8 +88,6 @@ function OpenedForm(given: RequestFormProps) {
   });
   usePageAddress(controller, props.pageAddress);
   const [opening] = useState(() => openRequest(props.definition, contextOf(controller)));
-  const isRefused = 'refusal' in opening;
-  // Before the first paint: the draft is read while the browser draws the frame.
   useLayoutEffect(
     () => ('refusal' in opening ? undefined : open(controller, opening.policies)),
     [controller, opening],
@@ -112,19 +107,25 @@ function OpenedForm(given: RequestFormProps) {
 
   return (
     <FormControllerProvider controller={controller}>
-      <Page lang={definition.language}>
-        <Header />
-        {isRefused ? (
-          <Notice kind="info" role="status">
-            <Stack gap={1}>
-              <p>{opening.refusal.message}</p>
-              {props.nextStep}
-            </Stack>
-          </Notice>
-        ) : (
-          <>
+      {'refusal' in opening ? (
+        <>
+          <Page lang={definition.language}>
+            <Header />
+            <Notice kind="info" role="status">
+              <Stack gap={1}>
+                <p>{opening.refusal.message}</p>
+                {props.nextStep}
+              </Stack>
+            </Notice>
+          </Page>
+          {props.below}
+        </>
+      ) : (
+        <OnceRestored>
+          <Page lang={definition.language}>
+            <Header />
             <Guide />
-            <Body>
+            <Main>
               <RaisedBefore>{props.raisedBefore}</RaisedBefore>
               <SubmissionNotice place="top" />
               <ErrorSummary />
@@ -133,11 +134,7 @@ function OpenedForm(given: RequestFormProps) {
                 <form noValidate onSubmit={onSubmit}>
                   <Stack gap={4}>
                     <PolicyField policies={opening.policies} />
-                    <UntilKnown
-                      isPolicyKnown={
-                        opening.policies.length === 1 || props.initialPolicyNo !== undefined
-                      }
-                    >
+                    <UntilKnown>
                       <DraftLine />
                       <ChangesNotice />
                       <ReviewNews />
@@ -148,21 +145,25 @@ function OpenedForm(given: RequestFormProps) {
                   </Stack>
                 </form>
               </Sheet>
-            </Body>
-          </>
-        )}
-      </Page>
+            </Main>
+          </Page>
+          {props.below}
+        </OnceRestored>
+      )}
       <LiveRegion />
       <Dialogs />
     </FormControllerProvider>
   );
 }
 
-/** Not seen before the draft of this device is read: what it brings would move the rest. */
-function Body({ children }: { children: ReactNode }) {
+/**
+ * Not drawn before the draft of this device is read: what it brings would move the rest, and the calls for the policy
+ * go out first.
+ */
+function OnceRestored({ children }: { children: ReactNode }) {
   const controller = useFormController();
-  const isUnread = useFormState(() => !controller.isRestored && controller.props.mayHaveDraft);
-  return <Main data-unread={isUnread ? '' : undefined}>{children}</Main>;
+  const isRestored = useFormState(() => controller.isRestored);
+  return isRestored ? children : controller.props.loading;
 }
 
 /** Not above what was typed for the next request. */

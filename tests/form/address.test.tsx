@@ -13,7 +13,7 @@ const send = ({ user }: RenderedForm) =>
 
 describe('address change', () => {
   it('[ADDR-01] [ADDR-09] has fields for lines, pin code, proof, document and comment, and Mumbai as the initial city', async () => {
-    const form = open();
+    const form = await open();
     await pick(form);
     for (const label of [
       'Address line 1',
@@ -32,7 +32,7 @@ describe('address change', () => {
   });
 
   it('[ADDR-02] [ADDR-05] [ADDR-06] requires all fields except the comment, with lines of at most 50 characters', async () => {
-    const form = open();
+    const form = await open();
     await pick(form);
     await send(form);
     const links = within(screen.getByRole('alert')).getAllByRole('link');
@@ -65,7 +65,7 @@ describe('address change', () => {
   });
 
   it('[ADDR-03] accepts a pin code of six digits and shows "Invalid Pin Code" otherwise', async () => {
-    const form = open();
+    const form = await open();
     await pick(form);
     await form.user.type(pin(), '4a1 1');
     expect(pin().value).toBe('4a1 1');
@@ -79,7 +79,7 @@ describe('address change', () => {
   });
 
   it('[ADDR-04] fills city and state from the pin code', async () => {
-    const form = open();
+    const form = await open();
     await pick(form);
     await form.user.type(pin(), '411001');
     await waitFor(() => expect(shown('City')).toContain('Pune'));
@@ -92,7 +92,7 @@ describe('address change', () => {
   });
 
   it('clears city and state for an unknown pin code and shows the problem immediately', async () => {
-    const form = open();
+    const form = await open();
     await pick(form);
     await form.user.type(pin(), '411001');
     await waitFor(() => expect(shown('City')).toContain('Pune'));
@@ -107,7 +107,7 @@ describe('address change', () => {
 
   it('ignores the response for an earlier pin code', async () => {
     const late = deferred();
-    const form = open({
+    const form = await open({
       'GET pin-code/': (payload: { pinCode?: unknown }) =>
         payload.pinCode === '400050' ? late.answering() : insurer['GET pin-code/']!(payload),
     });
@@ -124,7 +124,7 @@ describe('address change', () => {
 
   it('keeps city and state when the lookup fails, and repeats it on submit', async () => {
     let isDown = true;
-    const form = open({
+    const form = await open({
       'GET pin-code/': (payload: { pinCode?: unknown }) =>
         isDown ? { kind: 'failed', message: 'down' } : insurer['GET pin-code/']!(payload),
     });
@@ -140,7 +140,7 @@ describe('address change', () => {
 
   it('says that a pin code could not be looked up, on submit too, and never that it is wrong', async () => {
     let isDown = false;
-    const form = open({
+    const form = await open({
       'GET pin-code/': (payload: { pinCode?: unknown }) =>
         isDown ? { kind: 'failed', message: 'down' } : insurer['GET pin-code/']!(payload),
     });
@@ -173,8 +173,8 @@ describe('address change', () => {
     expect(await screen.findByText('SR1001')).toBeTruthy();
   });
 
-  it('[ADDR-07] [ADDR-08] mentions the age limits of proofs and the masking of Aadhar numbers', () => {
-    open();
+  it('[ADDR-07] [ADDR-08] mentions the age limits of proofs and the masking of Aadhar numbers', async () => {
+    await open();
     const said = described(screen.getByLabelText('Address proof document'));
     expect(said).toContain('A lease receipt must be at most 3 months old.');
     expect(said).toContain('A bank or phone statement must be at most 6 months old.');
@@ -182,7 +182,7 @@ describe('address change', () => {
   });
 
   it('[ADDR-10] sends all fields as multipart and shows the ticket', async () => {
-    const form = open();
+    const form = await open();
     await pick(form);
     const { user } = form;
     await user.type(screen.getByLabelText('Address line 1'), '1 Hill Road');
@@ -214,7 +214,7 @@ describe('address change', () => {
 
   it('offers to reload a list that failed to load', async () => {
     let isDown = true;
-    const form = open({
+    const form = await open({
       'GET get-address-proof/': () => (isDown ? bad() : insurer['GET get-address-proof/']!({})),
     });
     await screen.findByText(/We could not get this list/);
@@ -225,7 +225,7 @@ describe('address change', () => {
 
   it('reloads a list that failed to load when a policy is picked', async () => {
     let isDown = true;
-    const form = open({
+    const form = await open({
       'GET get-address-proof/': () => (isDown ? bad() : insurer['GET get-address-proof/']!({})),
     });
     await screen.findByText(/We could not get this list/);
@@ -236,7 +236,7 @@ describe('address change', () => {
 });
 
 it('says at once, when it is left, that an incomplete pin code is wrong, where all else waits for it', async () => {
-  const form = openForm(definitionOf('renewal_cheque_pickup'), insurer);
+  const form = await openForm(definitionOf('renewal_cheque_pickup'), insurer);
   await pick(form);
   await form.user.type(pin(), '40005');
   expect(described(pin())).not.toContain('Invalid Pin Code');
@@ -248,7 +248,7 @@ it('says at once, when it is left, that an incomplete pin code is wrong, where a
 });
 
 it('says nothing of a pin code that was not touched', async () => {
-  const form = openForm(definitionOf('renewal_cheque_pickup'), insurer);
+  const form = await openForm(definitionOf('renewal_cheque_pickup'), insurer);
   await pick(form);
   await form.user.click(pin());
   await form.user.tab();

@@ -15,7 +15,7 @@ const definition = definitionOf(
 );
 
 it('asks for one of several fields at the first of them, until one is answered', async () => {
-  const form = openForm(definition);
+  const form = await openForm(definition);
   await pick(form);
   await submit(form);
   const message = 'Please fill in at least one of these: Mobile number, Landline';
@@ -29,7 +29,7 @@ it('asks for one of several fields at the first of them, until one is answered',
 });
 
 it('says at each of them that one of them is needed, not that it is optional', async () => {
-  await pick(openForm(definition));
+  await pick(await openForm(definition));
   expect(screen.getByLabelText('Mobile number (at least one of these)')).toBeTruthy();
   expect(screen.getByLabelText('Landline (at least one of these)')).toBeTruthy();
 });

@@ -17,7 +17,7 @@ const definitionWith = (schema: object) =>
   );
 
 it('tells that only one of several fields may be answered, until one is left', async () => {
-  const form = openForm(definitionWith({ atMostOne: names }));
+  const form = await openForm(definitionWith({ atMostOne: names }));
   await pick(form);
   await form.user.type(screen.getByLabelText(/Mobile number/), '98');
   await form.user.type(screen.getByLabelText(/Landline/), '022');
@@ -36,7 +36,7 @@ it.each([
   [{ atMostOne: names }, '(at most one of these)'],
   [{ anyRequired: names, atMostOne: names }, '(one of these)'],
 ])('says at each of them how many are answered: %j', async (schema, hint) => {
-  await pick(openForm(definitionWith(schema)));
+  await pick(await openForm(definitionWith(schema)));
   expect(screen.getByLabelText(`Mobile number ${hint}`)).toBeTruthy();
   expect(screen.getByLabelText(`Landline ${hint}`)).toBeTruthy();
 });
@@ -51,7 +51,7 @@ it('says of lists that differ only what is true of each field', async () => {
       ),
     },
   );
-  await pick(openForm(definition));
+  await pick(await openForm(definition));
   for (const label of ['A (at most one of these)', 'B (at most one of these)'])
     expect(screen.getByLabelText(label)).toBeTruthy();
   expect(screen.getByLabelText('C (at least one of these)')).toBeTruthy();
@@ -71,7 +71,7 @@ it.each([box, { ...box, enum: [true] }])(
   'forgets that a box of several was ticked: %j',
   async (ticked) => {
     const both = { anyRequired: ['a', 'b'], atMostOne: ['a', 'b'] };
-    const form = openForm(several(both, { a: ticked, b: ticked }, { a: tick, b: tick }));
+    const form = await openForm(several(both, { a: ticked, b: ticked }, { a: tick, b: tick }));
     await pick(form);
     const [a, b] = ['A (one of these)', 'B (one of these)'].map((one) =>
       screen.getByLabelText(one),
@@ -85,7 +85,9 @@ it.each([box, { ...box, enum: [true] }])(
 );
 
 it('forgets the tick of a box that can only be ticked, and no other', async () => {
-  const form = openForm(several({}, { a: { ...box, enum: [true] }, b: box }, { a: tick, b: tick }));
+  const form = await openForm(
+    several({}, { a: { ...box, enum: [true] }, b: box }, { a: tick, b: tick }),
+  );
   await pick(form);
   for (const one of ['A', 'B'])
     for (let i = 0; i < 2; i++) await form.user.click(screen.getByLabelText(one));
@@ -95,7 +97,7 @@ it('forgets the tick of a box that can only be ticked, and no other', async () =
 
 it('takes back a choice of several', async () => {
   const way = { type: 'string', enum: ['post', 'courier'] };
-  const form = openForm(
+  const form = await openForm(
     several(
       { atMostOne: ['way', 'note'] },
       { way, note: name },
@@ -123,7 +125,7 @@ it.each([
   ['a tick', tick, undefined],
 ])('lets %s in an optional group be taken back, and the group with it', async (_, ui, clear) => {
   const group = { type: 'object', properties: { x: name, b: box }, required: ['x'] };
-  const form = openForm(
+  const form = await openForm(
     definitionOf(
       { home: group, note: name },
       {

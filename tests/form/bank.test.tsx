@@ -43,7 +43,7 @@ const press = ({ user }: RenderedForm, name: string) =>
   user.click(screen.getByRole('button', { name }));
 
 async function fillIn(pan: string, answers: typeof server = {}): Promise<RenderedForm> {
-  const form = openForm(definition, { ...server, ...answers }, { customer });
+  const form = await openForm(definition, { ...server, ...answers }, { customer });
   await pick(form);
   const { user } = form;
   await user.type(box('New Account Number'), '9876 5432 1098');
@@ -71,7 +71,7 @@ const close = (form: RenderedForm, words: string) => choose(form, words, 'OK');
 
 describe('bank account', () => {
   it('[BANK-02] shows the existing account read-only, and only a notice when there is none', async () => {
-    const form = openForm(definition, server);
+    const form = await openForm(definition, server);
     await pick(form);
     for (const words of ['123456789012', 'DEMO0000123', 'ASHA SAMPLE'])
       expect(screen.getByText(words)).toBeTruthy();
@@ -80,7 +80,7 @@ describe('bank account', () => {
   });
 
   it('[BANK-03] shows a notice that there is no account until another policy is selected', async () => {
-    const form = openForm(definition, {
+    const form = await openForm(definition, {
       ...server,
       'GET get-bank-detail/': ({ policyNumber }) =>
         policyNumber === '50010001'

@@ -25,7 +25,7 @@ const links = () =>
     .map(({ textContent }) => textContent);
 
 it('names the characters that a text cannot have, at the field and in the summary', async () => {
-  const form = openForm(definition);
+  const form = await openForm(definition);
   await pick(form);
   const illness = screen.getByLabelText(/Illness/);
   await form.user.click(illness);
@@ -44,7 +44,7 @@ it('names the characters that a text cannot have, at the field and in the summar
 });
 
 it('names none where the characters are right and only their order is not', async () => {
-  const form = openForm(definition);
+  const form = await openForm(definition);
   await pick(form);
   await form.user.type(screen.getByLabelText(/E-mail/), 'asha.example.com');
   await submit(form);

@@ -45,8 +45,8 @@ const box = (title: RegExp, label: string) =>
   within(group(title)).getByRole<HTMLInputElement>('checkbox', { name: label });
 
 describe('a choice of several values', () => {
-  it('is a named group with its help, and says which are optional', () => {
-    openForm(definition);
+  it('is a named group with its help, and says which are optional', async () => {
+    await openForm(definition);
     const ids = group(/What happened/)
       .getAttribute('aria-describedby')!
       .split(' ');
@@ -57,7 +57,7 @@ describe('a choice of several values', () => {
   });
 
   it('sends the ticked values in the order of the choices, and none where none is ticked', async () => {
-    const form = openForm(definition, { 'POST trial/': () => good({ ticketnumber: 'SR1' }) });
+    const form = await openForm(definition, { 'POST trial/': () => good({ ticketnumber: 'SR1' }) });
     await pick(form);
     await form.user.click(box(/What happened/, 'Flood'));
     await form.user.click(box(/What happened/, 'Fire'));
@@ -68,14 +68,14 @@ describe('a choice of several values', () => {
   });
 
   it('is ticked with the keyboard', async () => {
-    const { user } = openForm(definition);
+    const { user } = await openForm(definition);
     box(/What happened/, 'Fire').focus();
     await user.keyboard('[Space]');
     expect(box(/What happened/, 'Fire').checked).toBe(true);
   });
 
   it('says what is wrong with the group, and leads to its first box', async () => {
-    const form = openForm(definition);
+    const form = await openForm(definition);
     await pick(form);
     await submit(form);
     expect(group(/What happened/).dataset.problem).toBe('');
@@ -91,7 +91,7 @@ describe('a choice of several values', () => {
   });
 
   it('shows what one of its values calls for', async () => {
-    const { user } = openForm(definition);
+    const { user } = await openForm(definition);
     await user.click(box(/What happened/, 'Flood'));
     expect(screen.queryByLabelText(/What else/)).toBeNull();
     await user.click(box(/What happened/, 'Something else'));

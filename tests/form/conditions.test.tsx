@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { openForm, pick, submit } from './renderForm';
 import { definitionOf } from './definitions';
 
-const sent = (form: ReturnType<typeof openForm>) => form.calls.at(-1)!.payload;
+const sent = (form: Awaited<ReturnType<typeof openForm>>) => form.calls.at(-1)!.payload;
 const box = (label: string | RegExp) =>
   screen.getByRole<HTMLInputElement>('textbox', { name: label });
 
@@ -40,11 +40,11 @@ describe('conditions', () => {
       },
     },
   );
-  const choose = (form: ReturnType<typeof openForm>, answer: string) =>
+  const choose = (form: Awaited<ReturnType<typeof openForm>>, answer: string) =>
     form.user.click(screen.getByRole('radio', { name: answer }));
 
   it('show and hide fields and restore their answers; hidden answers are not sent', async () => {
-    const form = openForm(definition);
+    const form = await openForm(definition);
     await pick(form);
     expect(screen.getByRole('group', { name: 'Habits' })).toBeTruthy();
     expect(screen.queryByLabelText('Brand')).toBeNull();
@@ -64,7 +64,7 @@ describe('conditions', () => {
   });
 
   it('remove the problem of a hidden field', async () => {
-    const form = openForm(definition);
+    const form = await openForm(definition);
     await pick(form);
     await choose(form, 'Yes');
     await submit(form);
@@ -74,7 +74,7 @@ describe('conditions', () => {
   });
 
   it('leave some of the choices with their own texts', async () => {
-    const form = openForm(
+    const form = await openForm(
       definitionOf(
         { smoker: { type: 'boolean' }, kind: { type: 'string', enum: ['a', 'b', 'c'] } },
         {
@@ -112,7 +112,7 @@ it('keeps the last section and the button on a long page while a condition adds 
   const names = Array.from({ length: 60 }, (_, i) => `field_${i}`);
   const text = { type: 'string', maxLength: 20 };
   const parts = [names.slice(0, 30), names.slice(30, 45), names.slice(45)];
-  const form = openForm(
+  const form = await openForm(
     definitionOf(
       { more: { type: 'boolean' }, ...Object.fromEntries(names.map((name) => [name, text])) },
       {

@@ -22,7 +22,7 @@ const definition = definitionOf(
 
 async function submitted(answers: { [call: string]: Answering }) {
   const raised = () => good({ ticketnumber: 'SR1', url: '/papers/1' });
-  const form = openForm(definition, { 'POST trial/': raised, ...answers });
+  const form = await openForm(definition, { 'POST trial/': raised, ...answers });
   await pick(form);
   await submit(form);
   return form;

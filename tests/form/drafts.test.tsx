@@ -55,7 +55,7 @@ async function typeAndWait(form: RenderedForm) {
 }
 
 it('restores answers and files with a message; existing values are loaded again', async () => {
-  const form = open();
+  const form = await open();
   await typeAndWait(form);
   expect(screen.getByText(/What you type is kept on this device/)).toBeTruthy();
   expect((await stored()).typed).toMatchObject({ first: 'Asha', letter: { name: 'letter.pdf' } });
@@ -63,7 +63,7 @@ it('restores answers and files with a message; existing values are loaded again'
   form.unmount();
 
   record = 'newer value';
-  const again = open();
+  const again = await open();
   expect(await screen.findByText(restored)).toBeTruthy();
   expect(await screen.findByText('newer value')).toBeTruthy();
   expect(first().value).toBe('Asha');
@@ -87,8 +87,8 @@ describe('while the draft is read', () => {
   const policy = () => screen.getByLabelText<HTMLSelectElement>('Policy Number');
 
   /** Leaves a draft for the first policy, and opens the form while the device is busy. */
-  async function openBusy() {
-    const form = openForm(plain);
+  async function openBusy(beforeOpening = () => {}) {
+    const form = await openForm(plain);
     await pick(form);
     await form.user.type(first(), 'Asha');
     await form.user.type(last(), 'Sample');
@@ -98,34 +98,41 @@ describe('while the draft is read', () => {
     const busy = new Promise<void>((resolve) => (goOn = resolve));
     onTestFinished(goOn);
     void inOrder(() => busy);
-    return { form: openForm(plain), goOn };
+    beforeOpening();
+    return { opening: openForm(plain), goOn };
   }
 
-  it('keeps what is typed meanwhile, and restores the rest', async () => {
-    const { form, goOn } = await openBusy();
-    await form.user.type(first(), 'Asha A');
+  it('waits for it', async () => {
+    const { opening, goOn } = await openBusy();
+    expect(screen.queryByLabelText('Policy Number')).toBeNull();
     goOn();
-    await screen.findByText(restored);
-    expect([first().value, last().value]).toEqual(['Asha A', 'Sample']);
-    expect(policy().value).toBe('50010001');
+    await opening;
+    screen.getByText(restored);
+    expect([policy().value, first().value, last().value]).toEqual(['50010001', 'Asha', 'Sample']);
   });
 
-  it('picks the policy that was chosen meanwhile', async () => {
-    const { form, goOn } = await openBusy();
-    await form.user.selectOptions(policy(), '50010002');
-    await form.user.type(first(), 'Asha A');
+  it('goes on without it after a while, says that nothing is kept, and leaves it as it is', async () => {
+    const timeout = AbortSignal.timeout.bind(AbortSignal);
+    const { opening, goOn } = await openBusy(() =>
+      vi.spyOn(AbortSignal, 'timeout').mockImplementation(() => timeout(50)),
+    );
+    const form = await opening;
+    expectLogged(/Drafts cannot be read on this device/);
+    expect(screen.queryByText(restored)).toBeNull();
+    await pick(form);
+    await form.user.type(first(), 'Meera');
+    await screen.findByText(/This device does not keep what you type/);
     goOn();
-    await screen.findByText(restored);
-    await screen.findByText(/details of the policy are here/);
-    expect([policy().value, first().value, last().value]).toEqual(['50010002', 'Asha A', 'Sample']);
+    await act(() => inOrder(async () => {}));
+    expect((await stored())?.typed).toEqual({ first: 'Asha', last: 'Sample' });
   });
 });
 
 it('can be discarded', async () => {
-  const form = open();
+  const form = await open();
   await typeAndWait(form);
   form.unmount();
-  const again = open();
+  const again = await open();
   await screen.findByText(restored);
   await again.user.click(screen.getByRole('button', { name: 'Start again' }));
   expect(first().value).toBe('');
@@ -134,7 +141,7 @@ it('can be discarded', async () => {
 });
 
 it('saves what was typed just before the page is closed', async () => {
-  const form = open();
+  const form = await open();
   await pick(form);
   await form.user.type(first(), 'Ash');
   act(() => void window.dispatchEvent(new Event('pagehide')));
@@ -144,7 +151,7 @@ it('saves what was typed just before the page is closed', async () => {
 });
 
 it('keeps the last keystrokes even if the page closes before IndexedDB has stored them', async () => {
-  const form = open();
+  const form = await open();
   await typeAndWait(form);
   await form.user.type(first(), ' Sa');
   device.isBroken = true;
@@ -153,7 +160,7 @@ it('keeps the last keystrokes even if the page closes before IndexedDB has store
   expect(unloadedNames()).toHaveLength(1);
   form.unmount();
   device.isBroken = false;
-  const again = open();
+  const again = await open();
   expect(await screen.findByText(restored)).toBeTruthy();
   expect(first().value).toBe('Asha Sa');
   expect(screen.getByText('letter.pdf')).toBeTruthy();
@@ -172,7 +179,7 @@ it('keeps the last keystrokes even if the page closes before IndexedDB has store
 });
 
 it('deletes the draft when all answers are removed', async () => {
-  const form = open();
+  const form = await open();
   await pick(form);
   await form.user.type(first(), 'Asha');
   await waitFor(async () => expect(await stored()).toBeTruthy());
@@ -181,7 +188,7 @@ it('deletes the draft when all answers are removed', async () => {
 });
 
 it('saves nothing of an open form after drafts were deleted', async () => {
-  const form = open();
+  const form = await open();
   await typeAndWait(form);
   await forgetDrafts(deviceKeys);
   await form.user.type(first(), ' Sample');
@@ -201,7 +208,7 @@ it('deletes the drafts of other customers at sign-in', async () => {
 });
 
 it('stores nothing in clear: neither answers, nor files, nor names', async () => {
-  const form = open();
+  const form = await open();
   await typeAndWait(form);
   act(() => void window.dispatchEvent(new Event('pagehide')));
   expect(unloadedNames()).toHaveLength(1);
@@ -217,11 +224,11 @@ it('stores nothing in clear: neither answers, nor files, nor names', async () =>
 });
 
 it('shows nothing of a draft to another customer', async () => {
-  const form = open();
+  const form = await open();
   await typeAndWait(form);
   act(() => void window.dispatchEvent(new Event('pagehide')));
   form.unmount();
-  const other = openForm(
+  const other = await openForm(
     definition,
     { 'POST now/': () => good({ value: record }) },
     { deviceKeys: await keysOf('2') },
@@ -232,17 +239,17 @@ it('shows nothing of a draft to another customer', async () => {
 });
 
 it('restores a draft that was encrypted with an earlier key, and saves it with the newest', async () => {
-  const form = open();
+  const form = await open();
   await typeAndWait(form);
   form.unmount();
   const rotated = { deviceKeys: await keysOf('3', '1') };
-  const again = openForm(definition, { 'POST now/': () => good({ value: record }) }, rotated);
+  const again = await openForm(definition, { 'POST now/': () => good({ value: record }) }, rotated);
   expect(await screen.findByText(restored)).toBeTruthy();
   expect(screen.getByText('letter.pdf')).toBeTruthy();
   await again.user.type(first(), ' Sample');
   await waitFor(() => expect(storedNames()).toEqual([expect.stringMatching(/^sealed\/3{16}\//)]));
   again.unmount();
-  openForm(
+  await openForm(
     definition,
     { 'POST now/': () => good({ value: record }) },
     { deviceKeys: await keysOf('3') },
@@ -253,7 +260,7 @@ it('restores a draft that was encrypted with an earlier key, and saves it with t
 });
 
 it('opens without a draft that was changed on the device, and keeps the next one', async () => {
-  const form = open();
+  const form = await open();
   await typeAndWait(form);
   act(() => void window.dispatchEvent(new Event('pagehide')));
   form.unmount();
@@ -263,7 +270,7 @@ it('opens without a draft that was changed on the device, and keeps the next one
   const [name = ''] = storedNames();
   device.stored.get(name)[20] ^= 1;
   localStorage.setItem(`request-draft/${name}`, 'not what was written');
-  const again = open();
+  const again = await open();
   await pick(again);
   expect(first().value).toBe('');
   await again.user.type(first(), 'Ravi');
@@ -272,7 +279,7 @@ it('opens without a draft that was changed on the device, and keeps the next one
 });
 
 it('keeps what was typed as the page closed although an older draft was still being encrypted', async () => {
-  const form = open();
+  const form = await open();
   await pick(form);
   const { subtle } = crypto;
   const encrypt = subtle.encrypt.bind(subtle);
@@ -295,7 +302,7 @@ it('keeps what was typed as the page closed although an older draft was still be
 });
 
 it('a save that was under way at a logout does not bring the draft back', async () => {
-  const form = open();
+  const form = await open();
   await pick(form);
   const { subtle } = crypto;
   const encrypt = subtle.encrypt.bind(subtle);
@@ -322,7 +329,7 @@ it('keeps no draft where the browser cannot encrypt, and says so', async () => {
     getRandomValues: crypto.getRandomValues.bind(crypto),
     randomUUID: crypto.randomUUID.bind(crypto),
   });
-  const form = openForm(
+  const form = await openForm(
     definition,
     { 'POST now/': () => good({ value: record }) },
     { deviceKeys: await keysOf('1') },
@@ -336,7 +343,7 @@ it('keeps no draft where the browser cannot encrypt, and says so', async () => {
 });
 
 it('deletes all drafts once none was saved for as long as drafts are kept', async () => {
-  const form = open();
+  const form = await open();
   await typeAndWait(form);
   form.unmount();
   await forgetOldDrafts();
@@ -368,7 +375,7 @@ describe('drafts that an earlier version stored in clear', () => {
     await takeOverDrafts(deviceKeys, 'C1');
     expect([...device.stored.keys()].filter((name) => !name.startsWith(own))).toEqual([]);
     expect(unloadedNames()).toEqual([]);
-    open();
+    await open();
     expect(await screen.findByText(restored)).toBeTruthy();
     expect(first().value).toBe('Asha Sa');
     expect(screen.getByText('letter.pdf')).toBeTruthy();
@@ -384,7 +391,7 @@ describe('drafts that an earlier version stored in clear', () => {
 });
 
 it('restores answers to fields that were renamed meanwhile', async () => {
-  const form = open();
+  const form = await open();
   await typeAndWait(form);
   form.unmount();
   const { schema, ui, request } = definition;
@@ -398,20 +405,20 @@ it('restores answers to fields that were renamed meanwhile', async () => {
       request: { ...request, renamed: { '/first': '/given_name' } },
     },
   );
-  openForm(renamed, { 'POST now/': () => good({ value: record }) });
+  await openForm(renamed, { 'POST now/': () => good({ value: record }) });
   await screen.findByText(restored);
   expect(first().value).toBe('Asha');
   expect(screen.getByText('letter.pdf')).toBeTruthy();
 });
 
 it('sends the same request with the same key after the page was reopened', async () => {
-  const form = open({ 'POST trial/': () => bad('down') });
+  const form = await open({ 'POST trial/': () => bad('down') });
   await typeAndWait(form);
   await submit(form);
   await waitFor(() => expect(form.toasts).toHaveLength(1));
   const { idempotencyKey } = form.calls.at(-1)!.options!;
   form.unmount();
-  const again = open();
+  const again = await open();
   await screen.findByText(restored);
   await screen.findByText(record);
   await submit(again);
@@ -421,7 +428,7 @@ it('sends the same request with the same key after the page was reopened', async
 
 it('shows a message when the device cannot store drafts, and continues', async () => {
   device.isBroken = true;
-  const form = open();
+  const form = await open();
   await pick(form);
   await form.user.type(first(), 'Asha');
   expect(await screen.findByText(/This device does not keep what you type/)).toBeTruthy();
@@ -432,7 +439,7 @@ it('shows a message when the device cannot store drafts, and continues', async (
 });
 
 it('keeps the drafts of a customer when another one logs out, also in another tab', async () => {
-  const form = open();
+  const form = await open();
   await typeAndWait(form);
   const other = 'sealed/2222222222222222/a';
   device.stored.set(other, new Uint8Array(30));
@@ -448,7 +455,7 @@ it('keeps the drafts of a customer when another one logs out, also in another ta
 });
 
 it('saves nothing of an open form after drafts were deleted in another tab', async () => {
-  const form = open();
+  const form = await open();
   await typeAndWait(form);
   device.stored.clear();
   const mark = { key: 'request-drafts-wipe', newValue: own };
@@ -462,14 +469,14 @@ it('saves nothing of an open form after drafts were deleted in another tab', asy
 });
 
 it('finishes a deletion that was cut off before it restores a draft', async () => {
-  const form = open();
+  const form = await open();
   await typeAndWait(form);
   device.isBroken = true;
   await expect(forgetDrafts(deviceKeys)).rejects.toThrow();
   form.unmount();
   device.isBroken = false;
   expect(await stored()).toBeTruthy();
-  open();
+  await open();
   await waitFor(async () => expect(await stored()).toBeUndefined());
   expect(screen.queryByText(restored)).toBeNull();
   expect(unloadedNames()).toHaveLength(0);
@@ -478,20 +485,20 @@ it('finishes a deletion that was cut off before it restores a draft', async () =
 it('keeps a new draft although an earlier deletion could not be finished before it was opened', async () => {
   device.isBroken = true;
   await expect(forgetDrafts(deviceKeys)).rejects.toThrow();
-  const form = open();
+  const form = await open();
   await pick(form);
   await waitFor(() => expectLogged(/Drafts cannot be read on this device/));
   device.isBroken = false;
   await form.user.type(first(), 'Asha');
   await waitFor(async () => expect(await stored()).toBeTruthy());
   form.unmount();
-  open();
+  await open();
   expect(await screen.findByText(restored)).toBeTruthy();
   expect(first().value).toBe('Asha');
 });
 
 it('says that it keeps the draft again once the device stores it', async () => {
-  const form = open();
+  const form = await open();
   await pick(form);
   device.isBroken = true;
   await form.user.type(first(), 'Asha');
@@ -523,7 +530,7 @@ describe('once the questions have changed', () => {
     'Some questions have changed since you answered them. Please look at these again:';
 
   async function fillInBefore() {
-    const form = openForm(before);
+    const form = await openForm(before);
     await pick(form);
     await form.user.type(first(), 'Asha');
     await form.user.type(screen.getByLabelText(/Nickname/), 'Ash');
@@ -535,7 +542,7 @@ describe('once the questions have changed', () => {
 
   it('names the answers that no longer fit, and keeps the others', async () => {
     await fillInBefore();
-    const form = openForm(now);
+    const form = await openForm(now);
     await screen.findByText(changed);
     screen.getByText('“Nickname” is no longer asked. You had answered: Ash');
     screen.getByText('“Letter” is no longer asked. You had answered: letter.pdf');
@@ -547,7 +554,7 @@ describe('once the questions have changed', () => {
       expect((await stored())?.typed).toMatchObject({ first: 'Asha Rani' }),
     );
     form.unmount();
-    openForm(now);
+    await openForm(now);
     await waitFor(() => expect(first().value).toBe('Asha Rani'));
     expect(screen.queryByText(changed)).toBeNull();
   });
@@ -555,11 +562,11 @@ describe('once the questions have changed', () => {
   it('is whole when the questions are asked again, as long as nothing was changed', async () => {
     await fillInBefore();
     for (const _visit of [1, 2]) {
-      const form = openForm(now);
+      const form = await openForm(now);
       await screen.findByText(changed);
       form.unmount();
     }
-    openForm(before);
+    await openForm(before);
     const nickname = () => screen.getByLabelText<HTMLInputElement>(/Nickname/).value;
     await waitFor(() => expect(nickname()).toBe('Ash'));
     expect(screen.queryByText(changed)).toBeNull();
@@ -569,7 +576,7 @@ describe('once the questions have changed', () => {
     await fillInBefore();
     let answer = (_result: ReturnType<typeof bad>) => {};
     const held = new Promise<ReturnType<typeof bad>>((resolve) => (answer = resolve));
-    const form = openForm(now, { 'POST trial/': () => held });
+    const form = await openForm(now, { 'POST trial/': () => held });
     await screen.findByText(changed);
     await submit(form);
     await waitFor(async () => expect((await stored())?.lastSubmission?.isOpen).toBe(true));
@@ -580,17 +587,17 @@ describe('once the questions have changed', () => {
 
   it('forgets no answer before its policy is open', async () => {
     await fillInBefore();
-    const form = openForm(now, {}, { policies: [] });
+    const form = await openForm(now, {}, { policies: [] });
     await screen.findByText('No policies found');
     form.unmount();
-    openForm(before);
+    await openForm(before);
     const nickname = () => screen.getByLabelText<HTMLInputElement>(/Nickname/).value;
     await waitFor(() => expect(nickname()).toBe('Ash'));
   });
 
   it('says nothing where only the words have changed', async () => {
     await fillInBefore();
-    openForm({ ...before, ui: { ...before.ui, first: { 'ui:title': 'नाम' } } });
+    await openForm({ ...before, ui: { ...before.ui, first: { 'ui:title': 'नाम' } } });
     await screen.findByText(restored);
     expect(screen.getByLabelText<HTMLInputElement>('नाम').value).toBe('Asha');
     expect(screen.queryByText(changed)).toBeNull();
@@ -631,7 +638,7 @@ describe('once the questions have changed', () => {
         titles: fieldTitles(withRow, normalizeAnswers(withRow, { first: 'Asha', ...lists })),
       },
     });
-    openForm(withoutOld);
+    await openForm(withoutOld);
     await screen.findByText('“Old name” is no longer asked. You had answered: Ravindra');
     expect(screen.getAllByText(/You had answered/)).toHaveLength(1);
   });

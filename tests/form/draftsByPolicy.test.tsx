@@ -49,8 +49,8 @@ function serverOfFamily(answers: { [call: string]: Answering } = {}) {
 }
 
 type Server = ReturnType<typeof serverOfFamily>;
-const open = (server: Server, props = {}) =>
-  openForm(twoParties, server.answers, { policies: family, ...props });
+const open = async (server: Server, props = {}) =>
+  await openForm(twoParties, server.answers, { policies: family, ...props });
 
 async function choose({ user }: RenderedForm, policyNo: string) {
   const { title } = family.find((policy) => policy.policyNo === policyNo)!;
@@ -70,7 +70,7 @@ async function fillIn(form: RenderedForm, value: string) {
 
 it('opens another policy without the previous policy’s answers, and does not save them there', async () => {
   const server = serverOfFamily();
-  const form = open(server);
+  const form = await open(server);
   await choose(form, husband);
   await fillIn(form, '6');
   await choose(form, son);
@@ -84,21 +84,21 @@ it('opens another policy without the previous policy’s answers, and does not s
 
 it('opens the requested policy without the answers that this device stored for another one', async () => {
   const server = serverOfFamily();
-  const first = open(server);
+  const first = await open(server);
   await choose(first, husband);
   await fillIn(first, '6');
   await waitFor(async () => expect((await storedDraft())?.typed).toEqual({ feet: 6 }), soon);
   first.unmount();
   server.keep(daughter, { inches: 2 });
 
-  const again = open(server, { initialPolicyNo: son });
+  const again = await open(server, { initialPolicyNo: son });
   await isOpen('');
   expect(screen.queryByText('We kept what you typed on your last visit.')).toBeNull();
   await autosaved();
   expect(server.forms.has(son)).toBe(false);
   again.unmount();
   await storeDraft('trial', { ...(await storedDraft()), ...draftOfHusband });
-  open(server, { initialPolicyNo: daughter });
+  await open(server, { initialPolicyNo: daughter });
   await waitFor(() => expect(inches().value).toBe('2'), soon);
   expect(feet().value).toBe('');
   await autosaved();
@@ -124,7 +124,7 @@ it.each([
     const server = serverOfFamily();
     const { answersPolicyNo: _policyNo, ...draft } = draftOfHusband;
     await storeDraft('trial', { ...draft, ...names });
-    open(server, { initialPolicyNo: son });
+    await open(server, { initialPolicyNo: son });
     await waitFor(() => expect(server.forms.get(husband)).toMatchObject({ place: 'Pune' }), soon);
     await isOpen('');
     expect(server.forms.has(son)).toBe(false);
@@ -136,7 +136,7 @@ it('keeps policies separate after a policy failed to open', async () => {
   const loadParties = () =>
     isDown ? bad() : good({ parties: { two: false, laMobile: '9000000022' } });
   const server = serverOfFamily();
-  const form = openForm(twoParties, server.answers, { policies: family });
+  const form = await openForm(twoParties, server.answers, { policies: family });
   await choose(form, husband);
   await fillIn(form, '6');
   server.answers['GET parties/'] = loadParties as never;
@@ -151,7 +151,7 @@ it('keeps policies separate after a policy failed to open', async () => {
 
 it('keeps policies separate when a third one is selected while the second opens', async () => {
   const server = serverOfFamily();
-  const form = open(server);
+  const form = await open(server);
   await choose(form, husband);
   await fillIn(form, '6');
   const waiting = deferred();
@@ -178,7 +178,7 @@ it('saves what was typed during a save even if another policy is selected', asyn
     }
     return server.save(payload);
   };
-  const form = open(server);
+  const form = await open(server);
   await choose(form, husband);
   await fillIn(form, '6');
   await waitFor(() => expect(isFirst).toBe(false), soon);
@@ -192,7 +192,7 @@ it('saves what was typed during a save even if another policy is selected', asyn
 
 it('does not switch the policy while its answers cannot be saved', async () => {
   const server = serverOfFamily();
-  const form = open(server);
+  const form = await open(server);
   await choose(form, husband);
   await waitFor(() => feet(), soon);
   server.answers['POST dgh-draft/'] = () => bad();
@@ -208,7 +208,7 @@ it('does not switch the policy while its answers cannot be saved', async () => {
 
 it('merges answers of another device with the current ones', async () => {
   const server = serverOfFamily();
-  const form = open(server);
+  const form = await open(server);
   await choose(form, husband);
   await fillIn(form, '6');
   await waitFor(() => expect(server.forms.has(husband)).toBe(true), soon);
@@ -223,7 +223,7 @@ it('[DGH-09] keeps the incident of the link with which the draft was started, fo
   const server = serverOfFamily();
   server.keep(husband, { feet: 6 });
   server.links.set(husband, { incident_number: 'I-1', sr_number: 'S-1' });
-  const form = open(server, { link: {} });
+  const form = await open(server, { link: {} });
   const saved = () => form.calls.findLast(({ name }) => name === 'POST dgh-draft/')!.payload;
   await choose(form, husband);
   await fillIn(form, '5');
@@ -246,7 +246,7 @@ it.each([
   const server = serverOfFamily();
   server.keep(husband, { feet: 6 });
   server.links.set(husband, { incident_number: 'I-1', sr_number: 'S-1' });
-  const form = open(server, { link });
+  const form = await open(server, { link });
   await choose(form, husband);
   await isOpen('6');
   await form.user.click(screen.getByText('All steps'));

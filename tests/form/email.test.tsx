@@ -28,7 +28,7 @@ async function askForOtp(form: RenderedForm, address = 'new@example.com') {
 
 describe('e-mail update', () => {
   it('[EMAIL-01] [EMAIL-07] [EMAIL-08] [EMAIL-09] asks for type, address and OTP and raises the ticket; submit is disabled until the address is verified', async () => {
-    const form = open();
+    const form = await open();
     await askForOtp(form);
     expect(button('Submit request').disabled).toBe(true);
     expect(described(button('Submit request'))).toBe(
@@ -57,7 +57,7 @@ describe('e-mail update', () => {
   });
 
   it('[EMAIL-02] [OPEN-138] is disabled from the start, and requires policy and type when an OTP is asked for', async () => {
-    const form = open();
+    const form = await open();
     const why = 'Choose “Type of email” first, then verify what it asks for. Then you can submit.';
     const group = () => screen.getByRole('radiogroup', { name: 'Type of email' });
     const isHeld = () =>
@@ -84,7 +84,7 @@ describe('e-mail update', () => {
   it.each(['Primary', 'Secondary'])(
     '[EMAIL-03] requires a valid %s e-mail address',
     async (kind) => {
-      const form = open();
+      const form = await open();
       await choose(form, kind);
       const input = screen.getByLabelText(`New ${kind.toLowerCase()} e-mail`);
       await form.user.click(button('Send OTP'));
@@ -101,13 +101,13 @@ describe('e-mail update', () => {
     ['asha@example.com', 'Existing and New Email should not be same'],
     ['second@example.com', 'Primary and Secondary Email should not be same'],
   ])('[EMAIL-04] rejects %s', async (address, message) => {
-    const form = open();
+    const form = await open();
     await askForOtp(form, address);
     expect(described(email())).toContain(message);
   });
 
   it('[EMAIL-05] requires an OTP of four digits, and keeps what was typed', async () => {
-    const form = open();
+    const form = await open();
     await askForOtp(form);
     await screen.findByLabelText('OTP');
     expect(otp().autocomplete).toBe('one-time-code');
@@ -122,7 +122,7 @@ describe('e-mail update', () => {
   });
 
   it('[EMAIL-06] sends and verifies the OTP with the specified calls', async () => {
-    const form = open();
+    const form = await open();
     await askForOtp(form);
     await form.user.type(await screen.findByLabelText('OTP'), '1234{Enter}');
     await screen.findAllByText('Email Verified Successfully');
@@ -143,7 +143,7 @@ describe('e-mail update', () => {
   });
 
   it('shows the message for a wrong OTP at the OTP field', async () => {
-    const form = open();
+    const form = await open();
     await askForOtp(form);
     await form.user.type(await screen.findByLabelText('OTP'), '9999{Enter}');
     expect(await screen.findByText('This OTP is not right')).toBeTruthy();
@@ -151,12 +151,12 @@ describe('e-mail update', () => {
   });
 
   it('shows why an OTP could not be sent', async () => {
-    await askForOtp(open({ 'POST get-otp/': () => bad('Too many OTPs') }));
+    await askForOtp(await open({ 'POST get-otp/': () => bad('Too many OTPs') }));
     expect((await screen.findByRole('alert')).textContent).toBe('Too many OTPs');
   });
 
   it('requires the policy before an OTP is sent', async () => {
-    const form = open();
+    const form = await open();
     await form.user.click(screen.getByRole('radio', { name: 'Primary' }));
     await form.user.type(email(), 'new@example.com{Enter}');
     expect(described(screen.getByLabelText('Policy Number'))).toContain(
@@ -166,7 +166,7 @@ describe('e-mail update', () => {
   });
 
   it('discards the proof when the address changes', async () => {
-    const form = open();
+    const form = await open();
     await askForOtp(form);
     await form.user.type(await screen.findByLabelText('OTP'), '1234{Enter}');
     await screen.findAllByText('Email Verified Successfully');
@@ -179,11 +179,11 @@ describe('e-mail update', () => {
   });
 
   it('keeps the box of an OTP that was sent, its pause, and what was verified when the page is loaded anew', async () => {
-    const first = open();
+    const first = await open();
     await askForOtp(first);
     await screen.findByLabelText('OTP');
     first.unmount();
-    const second = open();
+    const second = await open();
     await second.user.type(await screen.findByLabelText('OTP'), '1234');
     expect(screen.queryByRole('button', { name: /Send OTP|Resend/ })).toBeNull();
     await second.user.click(button('Verify'));
@@ -193,7 +193,7 @@ describe('e-mail update', () => {
       payload: { unique_id: 'u-1' },
     });
     second.unmount();
-    const third = open();
+    const third = await open();
     await screen.findByText('Email Verified Successfully');
     expect(button('Submit request').disabled).toBe(false);
     await third.user.type(email(), 'x');
@@ -206,7 +206,7 @@ describe('e-mail update', () => {
   ])('forgets %s once the server no longer accepts it', async (_, minutes, isVerified) => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
     try {
-      const form = open();
+      const form = await open();
       await askForOtp(form);
       await screen.findByLabelText('OTP');
       if (isVerified) {
@@ -215,7 +215,7 @@ describe('e-mail update', () => {
       }
       form.unmount();
       vi.setSystemTime(Date.now() + minutes * 60_000);
-      open();
+      await open();
       await waitFor(() => expect(email().value).toBe('new@example.com'));
       expect(button('Send OTP')).toBeTruthy();
       expect(screen.queryByLabelText('OTP')).toBeNull();
@@ -226,7 +226,7 @@ describe('e-mail update', () => {
 
   it('can be verified again when the server has forgotten the proof', async () => {
     const problems = [{ at: '/email', rule: 'proof', message: 'Please verify' }];
-    const form = open({ 'POST email-update/': () => refused('', { problems }) });
+    const form = await open({ 'POST email-update/': () => refused('', { problems }) });
     await askForOtp(form);
     await form.user.type(await screen.findByLabelText('OTP'), '1234{Enter}');
     await screen.findAllByText('Email Verified Successfully');
@@ -235,7 +235,7 @@ describe('e-mail update', () => {
   });
 
   it('counts down thirty seconds before Resend', async () => {
-    const form = open();
+    const form = await open();
     await askForOtp(form);
     await screen.findByLabelText('OTP');
     expect(screen.getByText('Resend in 00:30')).toBeTruthy();
@@ -243,8 +243,8 @@ describe('e-mail update', () => {
     expect(await screen.findByText('Resend in 00:29', {})).toBeTruthy();
   });
 
-  it('[FLOW-13] shows that the change applies to all policies', () => {
-    open();
+  it('[FLOW-13] shows that the change applies to all policies', async () => {
+    await open();
     expect(screen.getByText('This change applies to all your policies.')).toBeTruthy();
   });
 });

@@ -104,7 +104,7 @@ async function pickBorn({ user }: RenderedForm, [year, month, day]: string[]) {
 
 describe('a list that is edited entry by entry', () => {
   it('shows a summary of each entry with the names of its choices', async () => {
-    const form = open();
+    const form = await open();
     expect(screen.getByText('Nobody yet.')).toBeTruthy();
     await pick(form);
     expect(names()).toEqual(['Asha', 'Ravi']);
@@ -117,7 +117,7 @@ describe('a list that is edited entry by entry', () => {
   });
 
   it('opens an entry with the focus in its first field, and closes it with Update', async () => {
-    const form = open();
+    const form = await open();
     await pick(form);
     await press(form, 'Edit Asha');
     await waitFor(() => expect(document.activeElement).toBe(box('Called')));
@@ -136,7 +136,7 @@ describe('a list that is edited entry by entry', () => {
     const share = { ...person.properties.share, default: 50 };
     const items = { ...person, properties: { ...person.properties, share } };
     const halved = definitionOf({ people: { ...people, items } }, { ui: { people: ui }, request });
-    const form = openForm(halved, server);
+    const form = await openForm(halved, server);
     await pick(form);
     await press(form, 'Add person');
     await waitFor(() => expect(box('Share').value).toBe('50'));
@@ -144,7 +144,7 @@ describe('a list that is edited entry by entry', () => {
   });
 
   it('Cancel restores the entry, or removes a new one', async () => {
-    const form = open();
+    const form = await open();
     await pick(form);
     await press(form, 'Edit Asha');
     await form.user.clear(box('Called'));
@@ -160,7 +160,7 @@ describe('a list that is edited entry by entry', () => {
   });
 
   it('Delete removes an entry, announces it, moves the focus to the next one, and can be undone', async () => {
-    const form = open();
+    const form = await open();
     await pick(form);
     await press(form, 'Delete Asha');
     expect(names()).toEqual(['Ravi']);
@@ -176,7 +176,7 @@ describe('a list that is edited entry by entry', () => {
   });
 
   it('shows the problems of an entry at its fields and keeps it open', async () => {
-    const form = open();
+    const form = await open();
     await pick(form, '50010002 - Term Shield');
     await press(form, 'Add person');
     await press(form, 'Update');
@@ -195,7 +195,7 @@ describe('a list that is edited entry by entry', () => {
   });
 
   it('evaluates conditions for each entry', async () => {
-    const form = open();
+    const form = await open();
     await pick(form);
     await press(form, 'Edit Ravi');
     expect(screen.queryByRole('textbox', { name: 'Guardian' })).toBeNull();
@@ -232,7 +232,7 @@ describe('a list that is edited entry by entry', () => {
         request,
       },
     );
-    const form = openForm(working, server);
+    const form = await openForm(working, server);
     await pick(form);
     await press(form, 'Edit Ravi');
     expect(screen.queryByRole('textbox', { name: /^Which/ })).toBeNull();
@@ -241,7 +241,7 @@ describe('a list that is edited entry by entry', () => {
   });
 
   it('reopens an entry with problems when the request is submitted', async () => {
-    const form = open({
+    const form = await open({
       'GET people/': () => good({ people: [{ ...asha, called: '' }, ravi] }),
     });
     await pick(form);
@@ -254,7 +254,7 @@ describe('a list that is edited entry by entry', () => {
   });
 
   it('prevents submitting while an entry is open, and leads to its Update button', async () => {
-    const form = open();
+    const form = await open();
     await pick(form);
     await press(form, 'Edit Asha');
     await submit(form);
@@ -269,7 +269,7 @@ describe('a list that is edited entry by entry', () => {
   });
 
   it('shows a problem of the whole list also in a toast when configured, without a call', async () => {
-    const form = open();
+    const form = await open();
     await pick(form);
     await press(form, 'Delete Ravi');
     await submit(form);
@@ -280,14 +280,14 @@ describe('a list that is edited entry by entry', () => {
   });
 
   it('allows no more entries than the maximum', async () => {
-    const form = open();
+    const form = await open();
     await pick(form);
     await press(form, 'Add person');
     expect(screen.queryByRole('button', { name: 'Add person' })).toBeNull();
   });
 
   it('keeps the edits of each policy separate', async () => {
-    const form = open();
+    const form = await open();
     await pick(form);
     await press(form, 'Edit Asha');
     await form.user.type(box('Called'), ' Rani');
@@ -304,13 +304,13 @@ describe('a list that is edited entry by entry', () => {
   });
 
   it('is restored from a draft, including open entries', async () => {
-    const form = open();
+    const form = await open();
     await pick(form);
     await press(form, 'Edit Asha');
     await form.user.type(box('Called'), ' Rani');
     form.unmount();
     await waitFor(async () => expect((await storedDraft())?.typed.people).toHaveLength(2));
-    const again = open();
+    const again = await open();
     await screen.findByText('We kept what you typed on your last visit.');
     await waitFor(() => expect(box('Called').value).toBe('Asha Rani'));
     await press(again, 'Cancel');
@@ -322,7 +322,7 @@ describe('a list that is edited entry by entry', () => {
       { people: { ...people, readOnly: true } },
       { ui: { people: ui }, request },
     );
-    const form = openForm(readOnly, { ...server, 'POST trial/': ticket });
+    const form = await openForm(readOnly, { ...server, 'POST trial/': ticket });
     await pick(form);
     expect(names()).toEqual(['Asha', 'Ravi']);
     for (const called of ['Edit Asha', 'Delete Asha', 'Add person'])
@@ -331,7 +331,7 @@ describe('a list that is edited entry by entry', () => {
 
   it('shows whether a list of choices is loading, empty or failed to load', async () => {
     let isDown = true;
-    const form = open({ 'GET kinds/': () => (isDown ? bad() : good({ list: [] })) });
+    const form = await open({ 'GET kinds/': () => (isDown ? bad() : good({ list: [] })) });
     await pick(form);
     await press(form, 'Edit Asha');
     expect(screen.getByText(/We could not get this list/)).toBeTruthy();
@@ -341,7 +341,7 @@ describe('a list that is edited entry by entry', () => {
   });
 
   it('removes the summary when Update solves the last problem', async () => {
-    const form = open();
+    const form = await open();
     await pick(form);
     await press(form, 'Edit Asha');
     await submit(form);
@@ -352,20 +352,20 @@ describe('a list that is edited entry by entry', () => {
   });
 
   it('restores from a draft also what was edited for a policy that is not picked any more', async () => {
-    const form = open();
+    const form = await open();
     await pick(form);
     await press(form, 'Delete Ravi');
     await pick(form, '50010002 - Term Shield');
     await screen.findByText('Nobody yet.');
     form.unmount();
-    const again = open();
+    const again = await open();
     await screen.findByText('We kept what you typed on your last visit.');
     await pick(again);
     await waitFor(() => expect(names()).toEqual(['Asha']));
   });
 
   it('keeps no draft once the edits of every policy are undone', async () => {
-    const form = open();
+    const form = await open();
     await pick(form);
     await press(form, 'Delete Ravi');
     await pick(form, '50010002 - Term Shield');
@@ -378,7 +378,7 @@ describe('a list that is edited entry by entry', () => {
   });
 
   it('Undo leaves text that was typed just before in its own entry', async () => {
-    const form = open();
+    const form = await open();
     await pick(form);
     await press(form, 'Edit Ravi');
     await press(form, 'Delete Asha');

@@ -37,7 +37,7 @@ it.each([
 ])(
   '[FSTM-04] exact date format, typed %s: shows %s, with the problem "%s"',
   async (keys, shown, message) => {
-    const form = openForm(definition);
+    const form = await openForm(definition);
     await pick(form);
     const box = screen.getByRole<HTMLInputElement>('textbox', { name: 'Day (optional)' });
     await form.user.type(box, keys);
@@ -49,7 +49,7 @@ it.each([
 );
 
 it('[FSTM-06] offers only valid days in the calendar', async () => {
-  const form = openForm(definition);
+  const form = await openForm(definition);
   await pick(form);
   const calendar = document.querySelector<HTMLInputElement>('input[type=date]')!;
   expect([calendar.min, calendar.max]).toEqual(['2020-01-02', '2026-11-21']);

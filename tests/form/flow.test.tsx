@@ -9,8 +9,8 @@ import { closedCheck, definition, fill, select } from './twoNames';
 const busy = 'Your previous request is in progress. Please try again after once it is closed.';
 
 describe('opening', () => {
-  it('starts with one heading, which has the focus, and the introduction', () => {
-    openForm(definition);
+  it('starts with one heading, which has the focus, and the introduction', async () => {
+    await openForm(definition);
     const headings = screen.getAllByRole('heading', { level: 1 });
     expect(headings.map(({ textContent }) => textContent)).toEqual(['Trial request']);
     expect(document.activeElement).toBe(headings[0]);
@@ -24,7 +24,7 @@ describe('opening', () => {
       policyNo: String(50050001 + i),
       title: `${50050001 + i} - ${i === 4 ? 'Old Shield' : 'Saver'}`,
     }));
-    const form = openForm(definition, closedCheck, { policies: many });
+    const form = await openForm(definition, closedCheck, { policies: many });
     const box = screen.getByRole<HTMLInputElement>('combobox', { name: 'Policy Number' });
     const found = () => screen.queryAllByRole('option').map(({ textContent }) => textContent);
     for (const typed of ['0005', '5005 0005', 'shield']) {
@@ -43,7 +43,7 @@ describe('opening', () => {
       policyNo: String(50050001 + i),
       title: `${50050001 + i} - Saver`,
     }));
-    const form = openForm(definition, closedCheck, { policies: many });
+    const form = await openForm(definition, closedCheck, { policies: many });
     const box = screen.getByRole<HTMLInputElement>('combobox', { name: 'Policy Number' });
     const notChosen = /No policy is chosen/;
     const typeAndLeave = async (text: string) => {
@@ -67,8 +67,8 @@ describe('opening', () => {
     expect(screen.queryByText(notChosen)).toBeNull();
   });
 
-  it('[FLOW-01] offers the allowed policies under "Policy Number"', () => {
-    openForm(definition);
+  it('[FLOW-01] offers the allowed policies under "Policy Number"', async () => {
+    await openForm(definition);
     const options = within(select()).getAllByRole('option');
     expect(options.map(({ textContent }) => textContent)).toEqual([
       'Select a policy',
@@ -77,27 +77,29 @@ describe('opening', () => {
     ]);
   });
 
-  it('shows a message instead of the form when no policy is allowed', () => {
-    openForm(definition, {}, { policies: [policies[2]!] });
+  it('shows a message instead of the form when no policy is allowed', async () => {
+    await openForm(definition, {}, { policies: [policies[2]!] });
     expect(screen.getByText('No policies found')).toBeTruthy();
     expect(screen.queryByLabelText('Policy Number')).toBeNull();
   });
 
   it('selects the policy that it was opened for', async () => {
-    openForm(definition, closedCheck, { initialPolicyNo: '50010002' });
+    await openForm(definition, closedCheck, { initialPolicyNo: '50010002' });
     await waitFor(() => expect(select().value).toBe('50010002'));
   });
 });
 
 describe('the only eligible policy', () => {
   it('is selected at once, with its check', async () => {
-    const form = openForm(definition, closedCheck, { policies: [policies[1]!, policies[2]!] });
+    const form = await openForm(definition, closedCheck, {
+      policies: [policies[1]!, policies[2]!],
+    });
     await waitFor(() => expect(select().value).toBe('50010002'));
     await waitFor(() => expect(form.calls.map(({ name }) => name)).toContain('POST sr-status/'));
   });
 
   it('is not selected where the link names another one', async () => {
-    openForm(definition, closedCheck, {
+    await openForm(definition, closedCheck, {
       policies: [policies[1]!, policies[2]!],
       initialPolicyNo: '50010003',
     });
@@ -108,7 +110,9 @@ describe('the only eligible policy', () => {
 
 describe('selecting a policy', () => {
   it('[FLOW-03] [FLOW-05] checks for open requests first; only the string "true" blocks', async () => {
-    const form = openForm(definition, { 'POST sr-status/': () => good({ already_open: true }) });
+    const form = await openForm(definition, {
+      'POST sr-status/': () => good({ already_open: true }),
+    });
     await pick(form);
     expect(form.calls).toMatchObject([
       {
@@ -121,7 +125,9 @@ describe('selecting a policy', () => {
   });
 
   it('[FLOW-04] [SHELL-14] [ERR-09] shows an open request in a dialog and does not select the policy', async () => {
-    const form = openForm(definition, { 'POST sr-status/': () => good({ already_open: 'true' }) });
+    const form = await openForm(definition, {
+      'POST sr-status/': () => good({ already_open: 'true' }),
+    });
     await form.user.selectOptions(select(), '50010001 - Wealth Builder');
     const dialog = await screen.findByRole('alertdialog');
     expect(within(dialog).getByText(busy)).toBeTruthy();
@@ -133,14 +139,14 @@ describe('selecting a policy', () => {
   });
 
   it('[FLOW-06] makes no check when the definition has none', async () => {
-    const form = openForm(definitionOf({ first: name }));
+    const form = await openForm(definitionOf({ first: name }));
     await pick(form);
     expect(form.calls).toEqual([]);
   });
 
   it('shows that the details failed to load, and can retry', async () => {
     let isDown = true;
-    const form = openForm(definition, {
+    const form = await openForm(definition, {
       'POST sr-status/': () => (isDown ? bad() : good({ already_open: 'false' })),
     });
     await pick(form);
@@ -155,7 +161,7 @@ describe('selecting a policy', () => {
   });
 
   it('says that a link names a policy that cannot be chosen, and makes no call for it', async () => {
-    const form = openForm(definition, closedCheck, { initialPolicyNo: '59999999' });
+    const form = await openForm(definition, closedCheck, { initialPolicyNo: '59999999' });
     const why = /^Policy 59999999 is not among the policies that you can choose here/;
     expect((await screen.findAllByText(why)).length).toBeGreaterThan(0);
     expect([select().value, form.calls]).toEqual(['', []]);
@@ -180,7 +186,7 @@ describe('selecting a policy', () => {
         },
       },
     );
-    const form = openForm(perPolicy, {
+    const form = await openForm(perPolicy, {
       'POST now/': ({ policyNo }) => good({ value: `of ${policyNo}` }),
     });
     await pick(form);
@@ -217,7 +223,7 @@ describe('a policy that is turned away', () => {
 
   it('says what the customer can do now, as a link', async () => {
     const next = { title: 'Add your account', opens: 'bank_account' };
-    const form = openForm(isTurnedAway(next), withAccount(''), { nextLink });
+    const form = await openForm(isTurnedAway(next), withAccount(''), { nextLink });
     await form.user.selectOptions(select(), '50010001 - Wealth Builder');
     const dialog = await screen.findByRole('alertdialog');
     expect(within(dialog).getByText('There is no account.')).toBeTruthy();
@@ -228,7 +234,7 @@ describe('a policy that is turned away', () => {
 
   it('is told by the first reason that applies, without a link where it has none', async () => {
     const next = { title: 'Call us', href: 'tel:18001234567' };
-    const form = openForm(isTurnedAway(next), withAccount('closed'));
+    const form = await openForm(isTurnedAway(next), withAccount('closed'));
     await form.user.selectOptions(select(), '50010001 - Wealth Builder');
     const dialog = await screen.findByRole('alertdialog');
     expect(within(dialog).getByText('Your account is closed.')).toBeTruthy();
@@ -237,7 +243,7 @@ describe('a policy that is turned away', () => {
 
   it('can be a call to the insurer', async () => {
     const next = { title: 'Call us', href: 'tel:18001234567' };
-    const form = openForm(isTurnedAway(next), withAccount(''));
+    const form = await openForm(isTurnedAway(next), withAccount(''));
     await form.user.selectOptions(select(), '50010001 - Wealth Builder');
     const link = await screen.findByRole('link', { name: 'Call us' });
     expect(link.getAttribute('href')).toBe('tel:18001234567');
@@ -245,14 +251,14 @@ describe('a policy that is turned away', () => {
 
   it('is opened where its account is there', async () => {
     const next = { title: 'Call us', href: 'tel:18001234567' };
-    const form = openForm(isTurnedAway(next), withAccount('1'));
+    const form = await openForm(isTurnedAway(next), withAccount('1'));
     await pick(form);
     expect(screen.queryByRole('alertdialog')).toBeNull();
   });
 
   it('learns at the submit what only the server knows', async () => {
     const next = { title: 'Add your account', opens: 'bank_account' };
-    const form = openForm(
+    const form = await openForm(
       definition,
       { ...closedCheck, 'POST trial/': () => refused('There is no account.', { next }) },
       { nextLink },

@@ -6,7 +6,7 @@ import { openForm, pick } from './renderForm';
 import { insurer } from './server';
 
 it('asks the fields of a group under its title, and sends them as the group', async () => {
-  const form = openForm(definitionOf('home_address', filesWithPayout), insurer);
+  const form = await openForm(definitionOf('home_address', filesWithPayout), insurer);
   await pick(form);
   const home = within(screen.getByRole('group', { name: 'Home address' }));
   const work = within(screen.getByRole('group', { name: 'Work address (optional)' }));

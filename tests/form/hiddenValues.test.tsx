@@ -21,7 +21,7 @@ const definition = definitionOf(
 );
 
 it('lists a problem of a value that is not shown with a link to the answer that it follows from', async () => {
-  const form = openForm(definition, { 'POST trial/': ticket });
+  const form = await openForm(definition, { 'POST trial/': ticket });
   await pick(form);
   await submit(form);
   const summary = () => screen.getByRole('alert');

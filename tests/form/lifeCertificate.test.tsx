@@ -45,7 +45,7 @@ const sent = (form: RenderedForm, call: string) => form.calls.filter(({ name }) 
 const noFace = 'Photo does not have any face. Are you sure want to retry?';
 
 async function renew(answers = {}, way = 'Photo Verification'): Promise<RenderedForm> {
-  const form = open(answers);
+  const form = await open(answers);
   await pick(form, first);
   await press(form, 'Renew');
   await form.user.click(radio(way));
@@ -66,8 +66,8 @@ beforeEach(() => {
 afterEach(() => vi.unstubAllGlobals());
 
 describe('digital life certificate', () => {
-  it('[DLC-01] [DLC-02] offers active annuity policies', () => {
-    open();
+  it('[DLC-01] [DLC-02] offers active annuity policies', async () => {
+    await open();
     const options = within(screen.getByLabelText('Policy Number')).getAllByRole('option');
     expect(options.slice(1).map(({ textContent }) => textContent!.slice(0, 8))).toEqual([
       '50030001',
@@ -76,7 +76,7 @@ describe('digital life certificate', () => {
       '50030004',
     ]);
     document.body.innerHTML = '';
-    openForm(definition, server);
+    await openForm(definition, server);
     expect(screen.getByText('No Annuity policy found against customer')).toBeTruthy();
   });
 
@@ -87,7 +87,7 @@ describe('digital life certificate', () => {
   ])(
     '[DLC-03] [DLC-04] [DLC-05] with the date "%s" shows the status %s',
     async (date, status, shown) => {
-      const form = open({
+      const form = await open({
         'POST evc-applicable-date/': () => good({ applicable_till_date: date }),
       });
       await pick(form, first);
@@ -109,7 +109,7 @@ describe('digital life certificate', () => {
 
   it('[DLC-06] [DLC-07] Renew checks for an open request, then offers the two options', async () => {
     let isOpen = true;
-    const form = open({ 'POST sr-status/': () => good({ already_open: String(isOpen) }) });
+    const form = await open({ 'POST sr-status/': () => good({ already_open: String(isOpen) }) });
     await pick(form, first);
     await press(form, 'Renew');
     expect(sent(form, 'POST sr-status/')[0]!.payload).toEqual({
@@ -129,7 +129,7 @@ describe('digital life certificate', () => {
   });
 
   it('requires a policy before Renew, and shows when the check failed', async () => {
-    const form = open({ 'POST sr-status/': () => bad() });
+    const form = await open({ 'POST sr-status/': () => bad() });
     await press(form, 'Renew');
     await waitFor(() =>
       expect(document.activeElement).toBe(screen.getByLabelText('Policy Number')),
@@ -286,7 +286,7 @@ describe('digital life certificate', () => {
     await photograph(form);
     await waitFor(async () => expect((await storedDraft())?.files).toHaveLength(1));
     form.unmount();
-    const again = open();
+    const again = await open();
     expect(await screen.findByRole('img', { name: 'Your photo' })).toBeTruthy();
     expect(button('Renew').getAttribute('aria-pressed')).toBe('true');
     expect(sent(again, 'POST sr-status/')).toHaveLength(1);

@@ -28,7 +28,7 @@ const definition = definitionOf(
 );
 
 it('starts a look-up only when its button is pressed, and first names what is missing', async () => {
-  const form = openForm(definition, {
+  const form = await openForm(definition, {
     'POST years/': ({ year }) => good(year === '2020' ? { found: true } : {}),
   });
   const year = screen.getByRole('textbox', { name: 'Year' });
@@ -56,7 +56,7 @@ it('starts a look-up only when its button is pressed, and first names what is mi
 
 it('makes a look-up anew by its button after one that could not be made', async () => {
   let isDown = true;
-  const form = openForm(definition, {
+  const form = await openForm(definition, {
     'POST years/': () => (isDown ? { status: 'failed', message: 'down' } : good({ found: true })),
   });
   await pick(form);
@@ -73,7 +73,7 @@ it('makes a look-up anew by its button after one that could not be made', async 
 
 it('asks once all answers are there that it sends, and anew when one of them changes', async () => {
   const account = { type: 'string', format: 'digits', minLength: 4, maxLength: 8 };
-  const form = openForm(
+  const form = await openForm(
     definitionOf(
       { account, ifsc: { type: 'string', format: 'ifsc', maxLength: 11 }, holder: name },
       {
@@ -124,7 +124,7 @@ it('asks once all answers are there that it sends, and anew when one of them cha
 
 it('is asked only where its condition holds, forgets what it filled elsewhere, and tells its own words', async () => {
   const pin = { type: 'string', format: 'digits', minLength: 3, maxLength: 6 };
-  const form = openForm(
+  const form = await openForm(
     definitionOf(
       { pin, way: { type: 'string', enum: ['post', 'branch'] }, city: name },
       {

@@ -5,7 +5,7 @@ import { openForm, pick } from './renderForm';
 import { closedCheck } from './twoNames';
 
 it('[MOTHER-01] [MOTHER-02] [MOTHER-03] mother’s maiden name has one upper-case text and remarks', async () => {
-  const form = openForm(projectDefinition('mother_name'), closedCheck);
+  const form = await openForm(projectDefinition('mother_name'), closedCheck);
   await pick(form);
   const [mother, remarks] = screen.getAllByRole<HTMLInputElement>('textbox');
   expect(screen.getAllByRole('textbox')).toHaveLength(2);
@@ -32,7 +32,7 @@ it('[MOTHER-01] [MOTHER-02] [MOTHER-03] mother’s maiden name has one upper-cas
 it('names the language of its texts, which can be another one than that of the page', async () => {
   const english = projectDefinition('mother_name');
   const ui = { ...english.ui, 'ui:title': 'माता का नाम' };
-  openForm({ ...english, ui, language: 'hi' }, closedCheck);
+  await openForm({ ...english, ui, language: 'hi' }, closedCheck);
   const title = await screen.findByRole('heading', { name: 'माता का नाम' });
   expect(title.closest('[lang]')?.getAttribute('lang')).toBe('hi');
 });

@@ -42,7 +42,7 @@ const server = (laId = 'C1') => ({
 });
 
 async function open(laId?: string): Promise<RenderedForm> {
-  const form = openForm(definition, server(laId));
+  const form = await openForm(definition, server(laId));
   await pick(form);
   return form;
 }

@@ -36,7 +36,7 @@ describe('notes and links', () => {
   const link = (text: RegExp) => screen.getByRole<HTMLAnchorElement>('link', { name: text });
 
   it('shows an explanation under its heading, and a notice without one', async () => {
-    openForm(definition, sites(one));
+    await openForm(definition, sites(one));
     const heading = screen.getByRole('heading', { name: 'What is it?' });
     for (const words of ['It is this.', 'And that.'])
       expect(heading.parentElement!.textContent).toContain(words);
@@ -47,7 +47,7 @@ describe('notes and links', () => {
   });
 
   it('opens other sites in a new tab without a referrer or opener, and says so', async () => {
-    openForm(definition, sites(one));
+    await openForm(definition, sites(one));
     await screen.findByText('Site One');
     for (const text of [/Read more/, /Site One/]) {
       expect(link(text).target).toBe('_blank');
@@ -61,7 +61,7 @@ describe('notes and links', () => {
 
   it('shows whether the links are loading, missing or failed to load', async () => {
     let answer: () => ReturnType<typeof good> = () => bad();
-    const form = openForm(definition, { 'GET sites/': () => answer() });
+    const form = await openForm(definition, { 'GET sites/': () => answer() });
     expect(await screen.findByText(/We could not get this list/)).toBeTruthy();
     answer = () => good({ list: [] });
     await form.user.click(screen.getByRole('button', { name: 'Try again' }));
@@ -69,7 +69,7 @@ describe('notes and links', () => {
   });
 
   it('sends neither notes nor links', async () => {
-    const form = openForm(definition, sites(one));
+    const form = await openForm(definition, sites(one));
     await pick(form);
     await submit(form);
     await screen.findByText('SR1001');
@@ -103,7 +103,7 @@ describe('submit', () => {
   const button = () => screen.queryByRole<HTMLButtonElement>('button', { name: 'Submit' });
 
   it('is disabled, with the reason, until the definition allows it', async () => {
-    const form = openForm(waiting('disabled'));
+    const form = await openForm(waiting('disabled'));
     await pick(form);
     expect(button()!.disabled).toBe(true);
     expect(described(button()!)).toBe('Fill in a name first.');
@@ -113,7 +113,7 @@ describe('submit', () => {
   });
 
   it('is hidden when the definition says so, and Enter in an input sends nothing', async () => {
-    const form = openForm(waiting('hidden'));
+    const form = await openForm(waiting('hidden'));
     await pick(form);
     expect(button()).toBeNull();
     expect(screen.getByText('Fill in a name first.')).toBeTruthy();
@@ -130,11 +130,11 @@ describe('simulated calls', () => {
   const definition = definitionOf({ first: name }, { ui: { first: { 'ui:title': 'First name' } } });
   const words = /answered by a stand-in/;
 
-  it('are mentioned only in requests that make them', () => {
-    const { unmount } = openForm(definition, {}, { simulated: ['POST trial/'] });
+  it('are mentioned only in requests that make them', async () => {
+    const { unmount } = await openForm(definition, {}, { simulated: ['POST trial/'] });
     expect(screen.getByText(words)).toBeTruthy();
     unmount();
-    openForm(definition, {}, { simulated: ['POST other/'] });
+    await openForm(definition, {}, { simulated: ['POST other/'] });
     expect(screen.queryByText(words)).toBeNull();
   });
 });
@@ -176,13 +176,13 @@ describe('a lookup with a message in a toast', () => {
       },
     },
   );
-  const open = () =>
-    openForm(definition, { 'GET served/': () => good({ list: [{ value: '400050' }] }) });
+  const open = async () =>
+    await openForm(definition, { 'GET served/': () => good({ list: [{ value: '400050' }] }) });
   const pincode = () => screen.getByLabelText<HTMLInputElement>('Pin code');
   const place = () => screen.queryByLabelText(/Place/);
 
   it('shows the other fields once the value is found, and hides them for another value', async () => {
-    const form = open();
+    const form = await open();
     expect(place()).toBeNull();
     await form.user.type(pincode(), '400050');
     await waitFor(() => expect(place()).toBeTruthy());
@@ -193,7 +193,7 @@ describe('a lookup with a message in a toast', () => {
   });
 
   it('shows at the field and in a toast that nothing was found', async () => {
-    const form = open();
+    const form = await open();
     await form.user.type(pincode(), '400051');
     await waitFor(() => expect(form.toasts).toEqual(['danger: We do not come there']));
     expect(described(pincode())).toContain('We do not come there');
@@ -209,7 +209,7 @@ it('a date in three lists keeps a partial selection, and offers only days of the
       ui: { born: { 'ui:title': 'Born', 'ui:pickOnly': true } },
     },
   );
-  const form = openForm(definition);
+  const form = await openForm(definition);
   await pick(form);
   const part = (label: string) =>
     within(screen.getByRole('group', { name: 'Born' })).getByLabelText<HTMLSelectElement>(label);
@@ -232,7 +232,7 @@ it('an amount is put right where it is pasted, and kept where it cannot be meant
     { amount: { type: 'string', format: 'amount', maxLength: 12 } },
     { ui: { amount: { 'ui:title': 'Amount' } } },
   );
-  const form = openForm(definition);
+  const form = await openForm(definition);
   const box = screen.getByLabelText<HTMLInputElement>(/Amount/);
   await form.user.click(box);
   await form.user.paste('₹ 25,080.50');

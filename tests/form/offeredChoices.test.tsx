@@ -46,7 +46,7 @@ const box = (name: string) => screen.queryByRole<HTMLInputElement>('checkbox', {
 
 describe('a choice that is offered to some', () => {
   it('shows among radio buttons once its condition holds', async () => {
-    const form = openForm(definitionWith('radio', ['half']));
+    const form = await openForm(definitionWith('radio', ['half']));
     await pick(form);
     expect([radio('Yearly') !== null, radio('Half-yearly') !== null]).toEqual([true, false]);
     await form.user.click(radio('Home')!);
@@ -54,7 +54,7 @@ describe('a choice that is offered to some', () => {
   });
 
   it('stays chosen when it is offered no longer, says so, and must be chosen anew', async () => {
-    const form = openForm(definitionWith('radio', ['half']));
+    const form = await openForm(definitionWith('radio', ['half']));
     await pick(form);
     await form.user.click(radio('Home')!);
     await form.user.click(radio('Half-yearly')!);
@@ -74,7 +74,7 @@ describe('a choice that is offered to some', () => {
   });
 
   it('shows in a drop-down once its condition holds', async () => {
-    const form = openForm(definitionWith('select', ['half']));
+    const form = await openForm(definitionWith('select', ['half']));
     await pick(form);
     const box = screen.getByLabelText('Repaid');
     const names = () =>
@@ -90,7 +90,7 @@ describe('a choice that is offered to some', () => {
   });
 
   it('shows among boxes once its condition holds, and stays ticked when it is offered no longer', async () => {
-    const form = openForm(definitionWith('checkboxes', ['half']));
+    const form = await openForm(definitionWith('checkboxes', ['half']));
     await pick(form);
     expect([box('Yearly') !== null, box('Half-yearly') !== null]).toEqual([true, false]);
     await form.user.click(radio('Home')!);
@@ -107,7 +107,7 @@ describe('a choice that is offered to some', () => {
   });
 
   it('says so where there is nothing to choose', async () => {
-    const form = openForm(definitionWith('radio', ['year', 'half']));
+    const form = await openForm(definitionWith('radio', ['year', 'half']));
     await pick(form);
     expect(
       screen.getByText('There is nothing to choose here with your answers so far.'),

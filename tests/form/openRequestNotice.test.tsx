@@ -22,7 +22,7 @@ const definition = definitionOf(
 
 it('names an open request of the same kind before sending, and sends only when told to', async () => {
   let isDown = false;
-  const form = openForm(definition, {
+  const form = await openForm(definition, {
     'POST sr-status/': () => (isDown ? bad() : good({ already_open: 'true', ticketnumber: 'SR7' })),
     'POST trial/': ticket,
   });

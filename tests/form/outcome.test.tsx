@@ -23,7 +23,7 @@ const inTurn = (...answers: Answering[]): Answering => {
 
 /** A form of a session of its own, so that no other test has left it. */
 const open = async (answers: { [call: string]: Answering }, deviceKeys?: DeviceKeys) =>
-  openForm(
+  await openForm(
     definition,
     { ...closedCheck, ...answers },
     { deviceKeys: deviceKeys ?? (await keysOf('1')) },

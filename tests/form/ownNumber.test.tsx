@@ -36,7 +36,7 @@ const server = {
 const box = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Mobile number' });
 
 it('proves a number of the records by an OTP, and does not let it be changed', async () => {
-  const form = openForm(definition, server, {
+  const form = await openForm(definition, server, {
     customer: { clientId: 'C1', mobileNo: '9876543210' },
   });
   await pick(form);
@@ -55,7 +55,7 @@ it('proves a number of the records by an OTP, and does not let it be changed', a
 });
 
 it('lets the customer fill in a number that the records lack', async () => {
-  const form = openForm(definition, server, { customer: { clientId: 'C1', mobileNo: '' } });
+  const form = await openForm(definition, server, { customer: { clientId: 'C1', mobileNo: '' } });
   await pick(form);
   await waitFor(() => expect(box().readOnly).toBe(false));
 });

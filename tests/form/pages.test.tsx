@@ -13,7 +13,7 @@ describe('policy search', () => {
   const options = () => screen.queryAllByRole('option').map(({ textContent }) => textContent);
 
   it('[REV-02] [REV-03] finds a policy by the beginning of its title', async () => {
-    const form = open(false);
+    const form = await open(false);
     expect(box().placeholder).toBe('Select Policy');
     await form.user.type(box(), '50010002');
     expect(options()).toEqual(['50010002 - Term Shield']);
@@ -31,14 +31,14 @@ describe('policy search', () => {
   });
 
   it('stays within its options when an arrow key passes the last one', async () => {
-    const form = open(false);
+    const form = await open(false);
     await form.user.type(box(), '50010002{ArrowDown}{ArrowDown}{ArrowDown}{Enter}');
     await screen.findByText(/^Step 1 of/);
     expect(box().value).toBe('50010002 - Term Shield');
   });
 
   it('returns to the selected policy when the search is left', async () => {
-    const form = open(false);
+    const form = await open(false);
     await search(form);
     await form.user.clear(box());
     await form.user.keyboard('{Escape}');
@@ -50,7 +50,7 @@ it('[DGH-08] shows "Loading..." until the form can be shown', async () => {
   const server = serverFor(false);
   let arrive = () => {};
   const waits = new Promise<void>((resolve) => (arrive = resolve));
-  const form = openForm(twoParties, {
+  const form = await openForm(twoParties, {
     ...server.answers,
     'GET parties/': async () => {
       await waits;
@@ -68,7 +68,7 @@ it('[DGH-08] shows "Loading..." until the form can be shown', async () => {
 
 describe('page navigation', () => {
   it('goes section by section, shows the progress, and moves the focus to the heading', async () => {
-    const form = open(false);
+    const form = await open(false);
     await search(form);
     expect(screen.getByText('Step 1 of 5')).toBeTruthy();
     expect(document.title).toContain('Step 1 of 5: Height');
@@ -83,7 +83,7 @@ describe('page navigation', () => {
   });
 
   it('[REV-51] stays on a page with problems, shows them, and mentions them below the questions', async () => {
-    const form = open(false);
+    const form = await open(false);
     await search(form);
     await next(form);
     expect(heading()).toBe('Height');
@@ -100,7 +100,7 @@ describe('page navigation', () => {
   });
 
   it('lists all pages with their completion, as links', async () => {
-    const form = open(false);
+    const form = await open(false);
     await search(form);
     await form.user.selectOptions(screen.getByLabelText('Feet'), '5');
     await form.user.selectOptions(screen.getByLabelText('Inches'), '2');
@@ -120,7 +120,7 @@ describe('page navigation', () => {
   });
 
   it('shows every answer on the review page, with links to the questions', async () => {
-    const form = open(true);
+    const form = await open(true);
     await fill(form, true);
     expect(heading()).toBe('Check your answers');
     const health = screen.getByRole('region', { name: 'Health' });
@@ -140,7 +140,7 @@ describe('page navigation', () => {
   });
 
   it('links a problem to its field on another page', async () => {
-    const form = open(false);
+    const form = await open(false);
     await search(form);
     await form.user.click(screen.getByText('All steps'));
     await form.user.click(screen.getByRole('button', { name: 'Check your answers' }));
@@ -155,7 +155,7 @@ describe('page navigation', () => {
 });
 
 it('names the question in the summary when several problems have the same message', async () => {
-  const form = open(true);
+  const form = await open(true);
   await search(form);
   const summary = () =>
     within(screen.getByRole('alert'))
@@ -175,7 +175,7 @@ it('names the question in the summary when several problems have the same messag
 });
 
 it('[REV-25] updates computed values when answers change', async () => {
-  const form = open(false);
+  const form = await open(false);
   await search(form);
   const box = () => document.getElementById('at/centimetres')!.textContent;
   await form.user.selectOptions(screen.getByLabelText('Feet'), '5');
@@ -186,7 +186,7 @@ it('[REV-25] updates computed values when answers change', async () => {
 });
 
 it('[REV-14] [REV-16] clears hidden answers when configured', async () => {
-  const form = open(false);
+  const form = await open(false);
   await search(form);
   await form.user.click(screen.getByText('All steps'));
   await form.user.click(screen.getByRole('button', { name: 'Habits' }));
@@ -200,7 +200,7 @@ it('[REV-14] [REV-16] clears hidden answers when configured', async () => {
 
 describe('[REV-26] two parties', () => {
   async function toHealth(two: boolean) {
-    const form = open(two);
+    const form = await open(two);
     await search(form);
     await form.user.click(screen.getByText('All steps'));
     await form.user.click(screen.getByRole('button', { name: 'Health' }));
@@ -235,7 +235,7 @@ describe('[REV-26] two parties', () => {
 });
 
 it('lists the problems of a page, and starts its title with "Error:", on that page only', async () => {
-  const form = open(false);
+  const form = await open(false);
   const goTo = async (page: string) => {
     await form.user.click(screen.getByText('All steps'));
     await form.user.click(screen.getByRole('button', { name: page }));

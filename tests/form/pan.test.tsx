@@ -18,7 +18,7 @@ async function fill(form: RenderedForm) {
 
 describe('PAN update', () => {
   it('[PAN-01] shows the existing PAN and asks for new PAN, document and comment', async () => {
-    const form = open();
+    const form = await open();
     await pick(form);
     expect(form.calls).toContainEqual(
       expect.objectContaining({
@@ -33,7 +33,7 @@ describe('PAN update', () => {
   });
 
   it('[PAN-02] requires the policy', async () => {
-    const form = open();
+    const form = await open();
     await send(form);
     expect(screen.getByRole('link', { name: 'Please select policy number' })).toBeTruthy();
     expect(described(screen.getByLabelText('Policy Number'))).toContain(
@@ -42,7 +42,7 @@ describe('PAN update', () => {
   });
 
   it('[PAN-03] requires the new PAN, of ten characters, and converts it to upper case', async () => {
-    const form = open();
+    const form = await open();
     await pick(form);
     await send(form);
     const input = screen.getByLabelText<HTMLInputElement>('New PAN');
@@ -57,7 +57,7 @@ describe('PAN update', () => {
   });
 
   it('[PAN-04] rejects an invalid PAN', async () => {
-    const form = open();
+    const form = await open();
     await pick(form);
     await form.user.type(screen.getByLabelText('New PAN'), '12345ABCDE');
     await send(form);
@@ -65,7 +65,7 @@ describe('PAN update', () => {
   });
 
   it('[PAN-05] rejects the existing PAN', async () => {
-    const form = open();
+    const form = await open();
     await pick(form);
     await form.user.type(screen.getByLabelText('New PAN'), 'abcps1234f');
     await send(form);
@@ -76,14 +76,14 @@ describe('PAN update', () => {
   });
 
   it('[PAN-06] requires the document', async () => {
-    const form = open();
+    const form = await open();
     await pick(form);
     await send(form);
     expect(described(screen.getByLabelText(document))).toContain('Please upload Pan Card Document');
   });
 
   it('[PAN-07] [ERR-10] accepts pdf, jpg and jpeg and rejects others with the list of types', async () => {
-    const form = open();
+    const form = await open();
     const user = form.user;
     await pick(form);
     for (const name of ['card.pdf', 'card.JPG', 'card.jpeg']) {
@@ -101,7 +101,7 @@ describe('PAN update', () => {
   });
 
   it('[PAN-08] [PAN-10] [PAN-11] [FLOW-10] checks the PAN, raises the request with the result, and shows the ticket', async () => {
-    const form = open();
+    const form = await open();
     await fill(form);
     await form.user.type(screen.getByRole('textbox', { name: /^Comment/ }), 'Married');
     await send(form);
@@ -138,7 +138,7 @@ describe('PAN update', () => {
   });
 
   it('[PAN-09] shows the message of a failed PAN check in a dialog and stops', async () => {
-    const form = open({ 'POST pan-check/': () => bad('PAN is not valid') });
+    const form = await open({ 'POST pan-check/': () => bad('PAN is not valid') });
     await fill(form);
     await send(form);
     const dialog = await screen.findByRole('alertdialog');
@@ -148,7 +148,7 @@ describe('PAN update', () => {
   });
 
   it('[PAN-12] [ERR-12] shows the message of a failed update in a dialog without a toast, and keeps the answers', async () => {
-    const form = open({ 'POST pan-sr-raise/': () => bad('PAN was not updated') });
+    const form = await open({ 'POST pan-sr-raise/': () => bad('PAN was not updated') });
     await fill(form);
     await send(form);
     const dialog = await screen.findByRole('alertdialog');

@@ -5,7 +5,7 @@ import { box, closedCheck, definition, fill } from './twoNames';
 
 describe('problems', () => {
   it('are listed at the top with links to the fields, have the focus, and are mentioned in the title', async () => {
-    const form = openForm(definition, closedCheck);
+    const form = await openForm(definition, closedCheck);
     await submit(form);
     const summary = screen.getByRole('alert');
     await waitFor(() => expect(document.activeElement).toBe(summary));
@@ -24,7 +24,7 @@ describe('problems', () => {
   });
 
   it('disappear as they are corrected, and from the title with the last one', async () => {
-    const form = openForm(definition, closedCheck);
+    const form = await openForm(definition, closedCheck);
     await pick(form);
     await submit(form);
     await form.user.type(box('First name'), 'Asha');
@@ -38,7 +38,7 @@ describe('problems', () => {
   });
 
   it('do not appear for a field that was valid on submit', async () => {
-    const form = openForm(definition, closedCheck);
+    const form = await openForm(definition, closedCheck);
     await pick(form);
     await form.user.type(box('First name'), 'Asha');
     await submit(form);
@@ -49,7 +49,7 @@ describe('problems', () => {
 
   it('of the server are shown at their fields until the field changes', async () => {
     const problem = { at: '/first', rule: 'other', message: 'Not this name' };
-    const form = openForm(definition, {
+    const form = await openForm(definition, {
       ...closedCheck,
       'POST trial/': () => refused('Not this name', { problems: [problem] }),
     });

@@ -42,7 +42,7 @@ const withCustomer = (customer: object) => ({
 
 describe('a required value that our records lack', () => {
   it('can be filled in, is checked like any answer, and is sent', async () => {
-    const form = openForm(
+    const form = await openForm(
       definition,
       { 'POST trial/': ticket },
       withCustomer({ lastName: ' ', permanentCountry: 'India' }),
@@ -67,7 +67,7 @@ describe('a required value that our records lack', () => {
   });
 
   it('is shown as text where the records have it', async () => {
-    const form = openForm(
+    const form = await openForm(
       definition,
       {},
       withCustomer({ lastName: 'Sample', permanentCountry: 'India' }),

@@ -54,18 +54,18 @@ export interface RenderedForm {
   unmount: () => void;
 }
 
-/** Renders a form as the portal does; `answers` are the responses of the server, by call. */
-export function openForm(
+/** Renders a form as the portal does, until it is there; `answers` are the responses of the server, by call. */
+export async function openForm(
   definition: CompiledDefinition,
   answers: { [call: string]: Answering } = {},
   props: Partial<Parameters<typeof RequestForm>[0]> = {},
-): RenderedForm {
+): Promise<RenderedForm> {
   const calls: RenderedForm['calls'] = [];
   const raised: string[] = [];
   const toasts: string[] = [];
   const events: string[] = [];
   let closed = 0;
-  const { unmount } = render(
+  const { unmount, container } = render(
     <StrictMode>
       <RequestForm
         definition={definition}
@@ -102,6 +102,7 @@ export function openForm(
       />
     </StrictMode>,
   );
+  await vi.waitFor(() => expect(container.querySelector('h1')).not.toBeNull(), { interval: 5 });
   return { calls, raised, toasts, events, closed: () => closed, user: userEvent.setup(), unmount };
 }
 

@@ -124,7 +124,7 @@ const reviewed = (): { [question: string]: string } =>
   );
 
 it('shows every entry of a list on the review page, and amounts as money', async () => {
-  const form = openForm(definition, { 'GET funds/': () => good({ now }) });
+  const form = await openForm(definition, { 'GET funds/': () => good({ now }) });
   await search(form);
   await next(form);
   expect(heading()).toBe('Check your answers');
@@ -199,7 +199,7 @@ it('reads a group in an entry field by field, masked, and under no other name', 
       },
     },
   ];
-  const form = openForm(
+  const form = await openForm(
     definitionOf(
       { people, known },
       {

@@ -7,7 +7,7 @@ import { box, closedCheck, definition, fill, select } from './twoNames';
 
 describe('sending', () => {
   it('[FLOW-07] [FLOW-08] [FLOW-09] shows the ticket, notifies the parent, resets the form, and returns to the list', async () => {
-    const form = openForm(definition, closedCheck);
+    const form = await openForm(definition, closedCheck);
     await fill(form);
     await submit(form);
     const dialog = await screen.findByRole('alertdialog', { name: 'Request received' });
@@ -34,7 +34,7 @@ describe('sending', () => {
     ['Server says no', 'danger: Server says no'],
     [undefined, 'danger: Something went wrong'],
   ])('[FLOW-16] shows the message of a failure in a toast: %s', async (message, toast) => {
-    const form = openForm(definition, { ...closedCheck, 'POST trial/': () => bad(message) });
+    const form = await openForm(definition, { ...closedCheck, 'POST trial/': () => bad(message) });
     await fill(form);
     await submit(form);
     await waitFor(() => expect(form.toasts).toEqual([toast]));
@@ -46,7 +46,7 @@ describe('sending', () => {
 
   it('sends once when the button is pressed repeatedly, and shows that it is sending', async () => {
     const slow = deferred();
-    const form = openForm(definition, { ...closedCheck, 'POST trial/': slow.answering });
+    const form = await openForm(definition, { ...closedCheck, 'POST trial/': slow.answering });
     await fill(form);
     await form.user.dblClick(screen.getByRole('button', { name: 'Submit' }));
     const button = screen.getByRole<HTMLButtonElement>('button', { name: 'Sending…' });
@@ -58,7 +58,7 @@ describe('sending', () => {
   });
 
   it('keeps the key for a repeated request and uses a new one for other answers', async () => {
-    const form = openForm(definition, { ...closedCheck, 'POST trial/': () => bad('down') });
+    const form = await openForm(definition, { ...closedCheck, 'POST trial/': () => bad('down') });
     await fill(form);
     const sends = () => form.calls.filter(({ name }) => name === 'POST trial/');
     const sendAgain = async (times: number) => {
@@ -77,7 +77,7 @@ describe('sending', () => {
   });
 
   it('includes text that was typed just before Enter', async () => {
-    const form = openForm(definition, closedCheck);
+    const form = await openForm(definition, closedCheck);
     await pick(form);
     await form.user.type(box('First name'), 'Asha');
     await form.user.type(box('Last name'), 'Sample{Enter}');
@@ -92,7 +92,7 @@ describe('sending', () => {
       { letter: { type: 'object', upload: { extensions: ['pdf'], maxBytes: 5000 } } },
       { ui: { letter: { 'ui:title': 'Letter' } } },
     );
-    const form = openForm(upload, {
+    const form = await openForm(upload, {
       'POST trial/': (_, options) => {
         tell = options!.onProgress;
         return slow.answering();
@@ -126,7 +126,7 @@ describe('sending', () => {
         },
       },
     );
-    const form = openForm(
+    const form = await openForm(
       twoSteps,
       { 'POST check/': slow.answering },
       { onRaised: ({ policyNo }) => raised.push(policyNo) },
@@ -151,7 +151,7 @@ describe('sending', () => {
       { photo: { type: 'object', upload: { extensions: ['jpg'], maxBytes: 5000 } } },
       { ui: { photo: { 'ui:title': 'Photo' } } },
     );
-    const form = openForm(upload, {
+    const form = await openForm(upload, {
       'POST trial/': (_, options) => {
         tell = options!.onProgress;
         return slow.answering();

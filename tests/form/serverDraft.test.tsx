@@ -17,7 +17,7 @@ const soon = { timeout: 3000 };
 it('[DGH-09] [REV-34] [REV-58] saves with the Save button and shows it, with the policy and the parameters of the link', async () => {
   const server = serverFor(false);
   const link = { incidentNum: 'I-1', SRNum: 'S-1' };
-  const form = openForm(twoParties, server.answers, { link });
+  const form = await openForm(twoParties, server.answers, { link });
   await search(form);
   await form.user.selectOptions(feet(), '6');
   await form.user.click(screen.getByRole('button', { name: 'Save draft' }));
@@ -38,7 +38,7 @@ it('[DGH-09] [REV-34] [REV-58] saves with the Save button and shows it, with the
 
 it('saves automatically within two seconds', async () => {
   const server = serverFor(false);
-  const form = openForm(twoParties, server.answers);
+  const form = await openForm(twoParties, server.answers);
   await search(form);
   await to(form, 'Declaration');
   await form.user.type(place(), 'Pune');
@@ -47,7 +47,7 @@ it('saves automatically within two seconds', async () => {
 
 it('saves continuous typing on the device', async () => {
   const server = serverFor(false);
-  const form = openForm(twoParties, server.answers);
+  const form = await openForm(twoParties, server.answers);
   await search(form);
   await to(form, 'Declaration');
   await form.user.click(place());
@@ -62,7 +62,7 @@ it('saves continuous typing on the device', async () => {
 it('continues where another device stopped', async () => {
   const server = serverFor(false);
   server.stored.form = { feet: 6, inches: 1, place: 'Pune' };
-  const form = openForm(twoParties, server.answers);
+  const form = await openForm(twoParties, server.answers);
   await search(form);
   expect(feet().value).toBe('6');
   expect(document.getElementById('at/centimetres')!.textContent).toContain('185.42');
@@ -71,12 +71,12 @@ it('continues where another device stopped', async () => {
 
 it('reopens the same page of the form on the same device', async () => {
   const server = serverFor(false);
-  const form = openForm(twoParties, server.answers);
+  const form = await openForm(twoParties, server.answers);
   await search(form);
   await to(form, 'Declaration');
   await form.user.type(place(), 'Pu');
   form.unmount();
-  const again = openForm(twoParties, server.answers);
+  const again = await openForm(twoParties, server.answers);
   await waitFor(() => expect(heading()).toBe('Declaration'), soon);
   expect(place().value).toBe('Pu');
   again.unmount();
@@ -84,7 +84,7 @@ it('reopens the same page of the form on the same device', async () => {
 
 it('reopens the page that was left before the first save was answered', async () => {
   const server = serverFor(false);
-  const form = openForm(twoParties, {
+  const form = await openForm(twoParties, {
     ...server.answers,
     'POST dgh-draft/': () => new Promise<never>(() => {}),
   });
@@ -94,7 +94,7 @@ it('reopens the page that was left before the first save was answered', async ()
   await to(form, 'Check your answers');
   form.unmount();
   const saved = { form_data: { place: 'Pu' }, page: 'Declaration', changes: [], signatures: [] };
-  openForm(twoParties, {
+  await openForm(twoParties, {
     ...server.answers,
     'GET dgh-draft/': () => good({ ...saved, saved_at: server.stored.savedAt }),
   });
@@ -104,7 +104,7 @@ it('reopens the page that was left before the first save was answered', async ()
 
 it('merges answers of this device with those that another device saved in the meantime', async () => {
   const server = serverFor(false);
-  const first = openForm(twoParties, server.answers);
+  const first = await openForm(twoParties, server.answers);
   await search(first);
   await first.user.selectOptions(feet(), '5');
   await waitFor(async () => expect((await storedDraft())?.serverDraft).toBeTruthy(), soon);
@@ -118,7 +118,7 @@ it('merges answers of this device with those that another device saved in the me
 
   server.stored.form = { feet: 5, inches: 2 };
   server.stored.savedAt = '2026-11-21T10:00:00.000Z';
-  const again = openForm(twoParties, {
+  const again = await openForm(twoParties, {
     ...server.answers,
     ...serverFor(false).answers,
     'GET dgh-draft/': server.answers['GET dgh-draft/'],
@@ -139,7 +139,7 @@ it('merges answers of another device after a save conflict', async () => {
     server.stored.savedAt = '2026-11-21T11:00:00.000Z';
     return refused('', { saved_at: server.stored.savedAt });
   };
-  const form = openForm(twoParties, { ...server.answers, 'POST dgh-draft/': save });
+  const form = await openForm(twoParties, { ...server.answers, 'POST dgh-draft/': save });
   await search(form);
   await form.user.selectOptions(feet(), '6');
   await waitFor(() => expect(server.stored.form).toMatchObject({ feet: 6 }), soon);
@@ -154,7 +154,7 @@ it('merges answers of another device after a save conflict', async () => {
 
 it('sends the last answers when the page closes, with keepalive', async () => {
   const server = serverFor(false);
-  const form = openForm(twoParties, server.answers);
+  const form = await openForm(twoParties, server.answers);
   await search(form);
   await to(form, 'Declaration');
   await form.user.type(place(), 'Pune');
@@ -169,7 +169,7 @@ it('saves again as soon as the connection is back', async () => {
   let isDown = true;
   const save: Answering = (payload) =>
     isDown ? bad() : server.answers['POST dgh-draft/'](payload);
-  const form = openForm(twoParties, { ...server.answers, 'POST dgh-draft/': save });
+  const form = await openForm(twoParties, { ...server.answers, 'POST dgh-draft/': save });
   await search(form);
   await form.user.selectOptions(feet(), '6');
   expect(await screen.findByText(/we keep trying/, {}, soon)).toBeTruthy();
@@ -181,7 +181,7 @@ it('saves again as soon as the connection is back', async () => {
 it('lists answers that the current questions no longer accept', async () => {
   const server = serverFor(false);
   const message = 'Blood group: your answer “A” is no longer asked for.';
-  const form = openForm(twoParties, {
+  const form = await openForm(twoParties, {
     ...server.answers,
     'GET dgh-draft/': () =>
       good({ form_data: { feet: 6 }, saved_at: server.stored.savedAt, changes: [{ message }] }),
@@ -201,7 +201,7 @@ it('lists answers that the current questions no longer accept', async () => {
 it('can be discarded on the server too, after a confirmation', async () => {
   const server = serverFor(false);
   server.stored.form = { feet: 6, place: 'Pune' };
-  const form = openForm(twoParties, server.answers);
+  const form = await openForm(twoParties, server.answers);
   await search(form);
   const start = async (answer: string) => {
     await form.user.click(screen.getByRole('button', { name: 'Start again' }));
@@ -221,7 +221,7 @@ it('shows why a save is rejected, and does not repeat it automatically', async (
   const message = 'You have saved too many forms.';
   const server = serverFor(false);
   let isRefused = true;
-  const form = openForm(twoParties, {
+  const form = await openForm(twoParties, {
     ...server.answers,
     'POST dgh-draft/': (payload) =>
       isRefused ? refused(message) : server.answers['POST dgh-draft/'](payload),
@@ -249,7 +249,7 @@ it('shows why a save is rejected, and does not repeat it automatically', async (
 
 it('retries automatically after a temporary failure', async () => {
   const server = serverFor(false);
-  const form = openForm(twoParties, { ...server.answers, 'POST dgh-draft/': () => bad() });
+  const form = await openForm(twoParties, { ...server.answers, 'POST dgh-draft/': () => bad() });
   const saves = () => form.calls.filter(({ name }) => name === 'POST dgh-draft/').length;
   await search(form);
   vi.useFakeTimers({ shouldAdvanceTime: true });

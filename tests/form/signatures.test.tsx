@@ -23,7 +23,7 @@ async function to({ user }: RenderedForm, title: string) {
 
 async function toReview(two: boolean, answers = {}) {
   const server = serverFor(two);
-  const form = openForm(twoParties, { ...server.answers, ...answers });
+  const form = await openForm(twoParties, { ...server.answers, ...answers });
   await fill(form, two);
   expect(heading()).toBe('Check your answers');
   return { form, server };
@@ -86,7 +86,7 @@ it('keeps the box of an OTP that was sent, and its pause, when the page is loade
   await send(form, 'Insured');
   await panel('Insured').findByLabelText('OTP');
   form.unmount();
-  const again = openForm(twoParties, server.answers);
+  const again = await openForm(twoParties, server.answers);
   await waitFor(() => expect(heading()).toBe('Check your answers'));
   await again.user.type(await panel('Insured').findByLabelText('OTP'), '1234');
   expect(panel('Insured').queryByRole('button', { name: /Send OTP|Resend/ })).toBeNull();
@@ -216,7 +216,7 @@ describe('signed answers', () => {
   it('are locked on another device as well, which says why', async () => {
     const { form, server } = await signed();
     form.unmount();
-    const elsewhere = openForm(twoParties, server.answers, { deviceKeys: await keysOf('2') });
+    const elsewhere = await openForm(twoParties, server.answers, { deviceKeys: await keysOf('2') });
     await search(elsewhere);
     await screen.findByText(/^Your answers are confirmed by OTP and locked/);
     await to(elsewhere, 'Declaration');
@@ -236,7 +236,7 @@ describe('signed answers', () => {
       'GET dgh-draft/': () =>
         good({ form_data: server.stored.form, saved_at: '', changes: [], signatures }),
     };
-    const elsewhere = openForm(twoParties, answers, { deviceKeys: await keysOf('2') });
+    const elsewhere = await openForm(twoParties, answers, { deviceKeys: await keysOf('2') });
     await search(elsewhere);
     await screen.findByText(says);
     await to(elsewhere, 'Declaration');
@@ -384,7 +384,7 @@ it('[ERR-11] says that a download failed, and keeps the signatures', async () =>
 it('does not speak of a download where there is none', async () => {
   const server = serverFor(false);
   const { downloads: _, ...request } = twoParties.request;
-  const form = openForm({ ...twoParties, request }, server.answers);
+  const form = await openForm({ ...twoParties, request }, server.answers);
   await fill(form, false);
   await sign(form, 'Insured');
   expect(await screen.findByText(/You can submit them now/)).toBeTruthy();

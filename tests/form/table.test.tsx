@@ -55,11 +55,11 @@ const funds = [
 ];
 const open = () => openForm(definition, { 'GET funds/': () => good({ funds }) });
 const box = (label: string) => screen.getByRole<HTMLInputElement>('textbox', { name: label });
-const press = async (form: ReturnType<typeof open>, label: string) =>
+const press = async (form: Awaited<ReturnType<typeof open>>, label: string) =>
   form.user.click(screen.getByRole('button', { name: label }));
 
 it('shows entries as rows with formatted values, and with inputs that are named by row and column', async () => {
-  const form = open();
+  const form = await open();
   expect(screen.queryByRole('table')).toBeNull();
   await pick(form);
   const table = screen.getByRole('table', { name: 'Shares' });
@@ -85,7 +85,7 @@ it('shows entries as rows with formatted values, and with inputs that are named 
 });
 
 it('shows a problem in its cell', async () => {
-  const form = open();
+  const form = await open();
   await pick(form);
   await form.user.type(box('New, Equity'), '101');
   await submit(form);
@@ -95,7 +95,7 @@ it('shows a problem in its cell', async () => {
 });
 
 it('[RED-08] shows the separate dialog message of a rule as well as the one at the field', async () => {
-  const form = open();
+  const form = await open();
   await pick(form);
   await submit(form);
   expect((await screen.findByRole('alertdialog')).textContent).toContain('Enter a total');
@@ -122,7 +122,7 @@ it('no longer shows, once a policy is picked, what was missing without it', asyn
       request: definition.request,
     },
   );
-  const form = openForm(needed, { 'GET funds/': () => good({ funds }) });
+  const form = await openForm(needed, { 'GET funds/': () => good({ funds }) });
   await submit(form);
   const links = () => screen.queryAllByRole('link').map((link) => link.textContent);
   expect(links()).toEqual([

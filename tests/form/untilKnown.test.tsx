@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
-import { hasDrafts } from '../../src/form/controller/draft/drafts';
+
 import type { Result } from '../../src/api';
 import { definitionOf } from '../files';
 import { good, openForm, policies } from './renderForm';
@@ -22,14 +22,14 @@ const seen = (name: string) => screen.queryByRole('textbox', { name }) ?? undefi
 describe('what is below the policy', () => {
   const gst = definitionOf('gst_update');
   const number = 'New GST Number';
-  const open = (props = {}) => {
+  const open = async (props = {}) => {
     const { answering, arrive } = late(good({}));
     const answers = { ...insurer, 'GET get-gst-detail/': answering };
-    return { form: openForm(gst, answers, { customer, ...props }), arrive };
+    return { form: await openForm(gst, answers, { customer, ...props }), arrive };
   };
 
   it('is not seen before the records of the only policy are here', async () => {
-    const { arrive } = open({ policies: policies.slice(0, 1) });
+    const { arrive } = await open({ policies: policies.slice(0, 1) });
     await screen.findByText('Getting the details of this policy…');
     expect(seen(number)).toBeUndefined();
     expect(screen.getByLabelText(number)).toBeTruthy();
@@ -39,7 +39,7 @@ describe('what is below the policy', () => {
   });
 
   it('stays while the records of a picked policy come fast, and makes room for those that are late', async () => {
-    const { form, arrive } = open();
+    const { form, arrive } = await open();
     await form.user.selectOptions(screen.getByLabelText('Policy Number'), '50010001');
     expect(seen(number)).toBeDefined();
     await waitFor(() => expect(seen(number)).toBeUndefined());
@@ -48,19 +48,14 @@ describe('what is below the policy', () => {
     expect(seen(number)).toBeDefined();
   });
 
-  it('is not seen before the draft of a device that has drafts is read', async () => {
+  it('is not there before the draft of this device is read', async () => {
     await storeDraft('mother_name', { policyNo: '', answersPolicyNo: '', typed: {} });
-    openForm(definitionOf('mother_name'), insurer, { customer, mayHaveDraft: true });
-    expect(screen.queryByRole('combobox', { name: 'Policy Number' })).toBeNull();
-    expect(await screen.findByRole('combobox', { name: 'Policy Number' })).toBeTruthy();
-  });
-
-  it('is there at once on a device without drafts', async () => {
-    expect(await hasDrafts()).toBe(false);
-    openForm(definitionOf('mother_name'), insurer, { customer });
+    const opening = openForm(definitionOf('mother_name'), insurer, { loading: 'One moment' });
+    screen.getByText('One moment');
+    expect(screen.queryByLabelText('Policy Number')).toBeNull();
+    await opening;
+    expect(screen.queryByText('One moment')).toBeNull();
     expect(screen.getByRole('combobox', { name: 'Policy Number' })).toBeTruthy();
-    await storeDraft('mother_name', {});
-    expect(await hasDrafts()).toBe(true);
   });
 });
 
@@ -68,7 +63,7 @@ describe('a value that needs no load', () => {
   it('is shown while the policy is still checked', async () => {
     const { answering, arrive } = late(good({ already_open: 'false' }));
     const answers = { ...insurer, 'POST sr-status/': answering };
-    const form = openForm(definitionOf('email_update'), answers, { customer });
+    const form = await openForm(definitionOf('email_update'), answers, { customer });
     await form.user.selectOptions(screen.getByLabelText('Policy Number'), '50010001');
     await screen.findByText('asha@example.com');
     screen.getByText('Getting the details of this policy…');

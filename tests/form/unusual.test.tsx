@@ -51,7 +51,7 @@ beforeEach(() => device.stored.clear());
 
 describe('an unlikely answer', () => {
   it('is asked about at its field when that is left, stays, and is no error', async () => {
-    const form = openForm(onePage, server);
+    const form = await openForm(onePage, server);
     await pick(form);
     await form.user.type(box(), '625');
     expect(screen.queryByText(ask)).toBeNull();
@@ -65,7 +65,7 @@ describe('an unlikely answer', () => {
   });
 
   it('is listed once before the form is sent, with the focus; confirmed, it is sent as it is', async () => {
-    const form = openForm(onePage, server);
+    const form = await openForm(onePage, server);
     await pick(form);
     await form.user.selectOptions(screen.getByLabelText(/Feet/), '1');
     await form.user.type(box(), '625');
@@ -86,7 +86,7 @@ describe('an unlikely answer', () => {
   });
 
   it('has to be confirmed anew when it changes, and not at all when it becomes likely', async () => {
-    const form = openForm(onePage, server);
+    const form = await openForm(onePage, server);
     await pick(form);
     await retype(form, '625');
     await confirm(form);
@@ -101,7 +101,7 @@ describe('an unlikely answer', () => {
   });
 
   it('waits for the errors, which come first', async () => {
-    const form = openForm(onePage, server);
+    const form = await openForm(onePage, server);
     await retype(form, '625');
     await submit(form);
     expect(links()).toEqual(['Please select policy number']);
@@ -111,7 +111,7 @@ describe('an unlikely answer', () => {
   });
 
   it('stays confirmed with the draft of this device', async () => {
-    const form = openForm(onePage, server);
+    const form = await openForm(onePage, server);
     await pick(form);
     await retype(form, '625');
     await confirm(form);
@@ -119,7 +119,7 @@ describe('an unlikely answer', () => {
       expect((await storedDraft())?.confirmed).toEqual({ '/weight': '625' }),
     );
     form.unmount();
-    const again = openForm(onePage, server, { initialPolicyNo: '50010001' });
+    const again = await openForm(onePage, server, { initialPolicyNo: '50010001' });
     await waitFor(() => expect(box().value).toBe('625'));
     await screen.findByText('The details of the policy are here.');
     await submit(again);
@@ -143,7 +143,7 @@ describe('page by page', () => {
   );
 
   it('an unlikely answer is confirmed before its page is left', async () => {
-    const form = openForm(pages, {}, { initialPolicyNo: '50010001' });
+    const form = await openForm(pages, {}, { initialPolicyNo: '50010001' });
     await form.user.type(await screen.findByLabelText(/^Weight/), '5');
     await form.user.click(screen.getByRole('button', { name: 'Next' }));
     expect(links()).toEqual(['Weight: You entered 5 kg. Is that right?']);

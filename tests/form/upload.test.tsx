@@ -20,7 +20,7 @@ describe('upload', () => {
     fireEvent.drop(input().parentElement!, { dataTransfer: { files: [dropped] } });
 
   it('[FMT-07] [ERR-10] shows the accepted types, and rejects others with the specified message', async () => {
-    openForm(definition);
+    await openForm(definition);
     expect(described(input())).toBe('pdf, docx or doc, smaller than 5 MB');
     expect(input().getAttribute('accept')?.split(',')).toEqual([
       '.pdf',
@@ -38,7 +38,7 @@ describe('upload', () => {
   });
 
   it('rejects a file that is too large and keeps the previous one', async () => {
-    const { user } = openForm(definition);
+    const { user } = await openForm(definition);
     await user.upload(input(), file('small.pdf'));
     expect(await screen.findByText('small.pdf')).toBeTruthy();
     await user.upload(input(), file('big.pdf', 6_200_000));
@@ -51,7 +51,7 @@ describe('upload', () => {
   });
 
   it('shows name and size, and allows removing and replacing by keyboard', async () => {
-    const { user } = openForm(definition);
+    const { user } = await openForm(definition);
     await user.upload(input(), file('letter.pdf', 1_800_000));
     expect(await screen.findByText('1.8 MB')).toBeTruthy();
     expect(announced()).toBe('The file is chosen, 1.8 MB.');
@@ -71,7 +71,7 @@ describe('upload', () => {
       { photo: { ...letter, upload: { extensions: ['jpg'], maxBytes: 5000 } } },
       { ui: { photo: { 'ui:title': 'Photo' } } },
     );
-    const { user } = openForm(photos);
+    const { user } = await openForm(photos);
     await user.upload(screen.getByLabelText(/Photo/), file('me.jpg', 10, 'image/jpeg'));
     const preview = await screen.findByRole('img', { name: 'Preview of me.jpg' });
     expect(preview.getAttribute('src')).toMatch(/^blob:/);
@@ -99,7 +99,7 @@ describe('upload', () => {
   ])(
     'rejects a file %s at once, says which file counts, and announces both',
     async (_what, make, problem) => {
-      openForm(definition);
+      await openForm(definition);
       drop(await make());
       await waitFor(() => expect(described(input())).toContain(problem));
       const name = (await make()).name;
@@ -127,7 +127,7 @@ describe('upload', () => {
       'This is a folder.',
     ],
   ])('takes nothing of %s', async (_what, dataTransfer, problem) => {
-    openForm(definition);
+    await openForm(definition);
     fireEvent.drop(input().parentElement!, { dataTransfer });
     expect(described(input())).toContain(problem);
     expect(described(input())).toContain('No file is chosen.');
@@ -136,7 +136,7 @@ describe('upload', () => {
   it('counts the file that was chosen last, however long each is read', async () => {
     const slow = deferred();
     const first = Object.assign(file('first.pdf'), { arrayBuffer: slow.answering });
-    openForm(definition);
+    await openForm(definition);
     drop(first);
     expect(screen.getByText('Looking at the file…')).toBeTruthy();
     drop(file('second.pdf'));
@@ -151,7 +151,7 @@ describe('upload', () => {
     const slow = deferred();
     const late = file('letter.pdf');
     const bytes = await late.arrayBuffer();
-    const form = openForm(definition, { 'POST trial/': ticket });
+    const form = await openForm(definition, { 'POST trial/': ticket });
     await pick(form);
     drop(Object.assign(late, { arrayBuffer: slow.answering }));
     await submit(form);
@@ -160,8 +160,8 @@ describe('upload', () => {
     await screen.findByText('SR1001');
   });
 
-  it('says how to make a PDF from a photo where no picture is taken, and not where one is', () => {
-    openForm(
+  it('says how to make a PDF from a photo where no picture is taken, and not where one is', async () => {
+    await openForm(
       definitionOf(
         { letter, photo: { ...letter, upload: { extensions: ['pdf', 'jpg'], maxBytes: 5000 } } },
         { ui: {} },
@@ -174,7 +174,7 @@ describe('upload', () => {
   it.each(['scan.tif', 'scan.TIFF', 'scan.tiff '])(
     'takes %s where tiff is accepted',
     async (name) => {
-      openForm(
+      await openForm(
         definitionOf(
           { letter: { ...letter, upload: { extensions: ['tiff'], maxBytes: 5_000_000 } } },
           { ui: { letter: { 'ui:title': 'Letter' } } },

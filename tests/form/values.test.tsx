@@ -28,7 +28,7 @@ const definition = definitionOf(
 const heading = () => screen.getByRole('heading', { level: 1 }).textContent;
 
 it('says what is answered, and keeps the focus and the text while it changes', async () => {
-  const form = openForm(definition);
+  const form = await openForm(definition);
   expect(heading()).toBe('Withdraw from your policy');
   await pick(form);
   expect(heading()).toBe('Withdraw from 50010001 - Wealth Builder');
@@ -44,7 +44,7 @@ it('says what is answered, and keeps the focus and the text while it changes', a
 });
 
 it('shows what is typed as text, and nothing that it asks for', async () => {
-  const form = openForm(definition, {
+  const form = await openForm(definition, {
     'POST trial/': () => ({ status: 'ok', data: { status: 'success', ticketnumber: 'SR7' } }),
   });
   await pick(form);

@@ -39,7 +39,7 @@ const button = () => screen.queryByRole('button', { name: 'Verify account' });
 const submit = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Submit' });
 
 async function fill(answering: Answering) {
-  const form = openForm(definition, { 'POST accounts/': answering, 'POST trial/': ticket });
+  const form = await openForm(definition, { 'POST accounts/': answering, 'POST trial/': ticket });
   await pick(form);
   await form.user.type(box('Account'), '12345');
   await form.user.type(box('IFSC'), 'DEMO0000123');
@@ -64,7 +64,7 @@ it('verifies an answer by a call, after which the request can be submitted', asy
 });
 
 it('names what is missing before it asks', async () => {
-  const form = openForm(definition);
+  const form = await openForm(definition);
   await form.user.click(button()!);
   expect(document.activeElement).toBe(screen.getByRole('combobox', { name: 'Policy Number' }));
   await pick(form);

@@ -4,7 +4,7 @@ import { described, good, openForm, pick, submit } from './renderForm';
 import { definitionOf, name } from './definitions';
 import { deferred } from './server';
 
-const sent = (form: ReturnType<typeof openForm>) => form.calls.at(-1)!.payload;
+const sent = (form: Awaited<ReturnType<typeof openForm>>) => form.calls.at(-1)!.payload;
 const box = (label: string | RegExp) =>
   screen.getByRole<HTMLInputElement>('textbox', { name: label });
 
@@ -35,7 +35,7 @@ describe('text', () => {
   );
 
   it('converts to upper case while typing and keeps the caret position', async () => {
-    const { user } = openForm(definition);
+    const { user } = await openForm(definition);
     await user.type(box('Code'), 'abcd');
     box('Code').setSelectionRange(1, 1);
     await user.keyboard('x');
@@ -44,7 +44,7 @@ describe('text', () => {
   });
 
   it('[OPEN-144] removes spaces and dashes from a pasted code, and keeps what cannot be meant', async () => {
-    const { user } = openForm(definition);
+    const { user } = await openForm(definition);
     await user.click(box('Code'));
     await user.paste('abcps 1234-f');
     expect(box('Code').value).toBe('ABCPS1234F');
@@ -54,7 +54,7 @@ describe('text', () => {
   });
 
   it('says how a text of a pattern is written, and takes it in other signs', async () => {
-    const form = openForm(
+    const form = await openForm(
       definitionOf(
         {
           vehicle: {
@@ -91,7 +91,7 @@ describe('text', () => {
   });
 
   it('suggests the examples of a text, and accepts any other', async () => {
-    const { user } = openForm(
+    const { user } = await openForm(
       definitionOf(
         {
           income: {
@@ -110,22 +110,22 @@ describe('text', () => {
     expect(input.value).toBe('310000');
   });
 
-  it('sets the keyboard type and autocomplete', () => {
-    openForm(definition);
+  it('sets the keyboard type and autocomplete', async () => {
+    await openForm(definition);
     expect(box(/Phone/).inputMode).toBe('numeric');
     expect(box(/Phone/).autocomplete).toBe('tel');
     expect(box(/Amount/).inputMode).toBe('decimal');
   });
 
-  it('is described by its help, and marks optional fields', () => {
-    openForm(definition);
+  it('is described by its help, and marks optional fields', async () => {
+    await openForm(definition);
     expect(described(box('Code'))).toBe('Ten characters');
     expect(box('Code').getAttribute('aria-required')).toBe('true');
     expect(box('Phone (optional)').getAttribute('aria-required')).toBeNull();
   });
 
   it('returns a number as a number, and reports one that cannot be parsed', async () => {
-    const form = openForm(definition);
+    const form = await openForm(definition);
     await pick(form);
     await form.user.type(box('Code'), 'abcps1234f');
     await form.user.type(box(/Amount/), '12x');
@@ -147,7 +147,7 @@ describe('date', () => {
   const born = () => box('Date of birth');
 
   it('[FMT-05] is shown as DD/MM/YYYY with automatic slashes and sent as YYYY-MM-DD', async () => {
-    const form = openForm(definition);
+    const form = await openForm(definition);
     await pick(form);
     await form.user.type(born(), '27031985');
     expect(born().value).toBe('27/03/1985');
@@ -168,14 +168,14 @@ describe('date', () => {
     ['today or later', { allOf: [{ notBefore: 'today' }] }, 'from 21/11/2026 on'],
     ['one day', { notBefore: 'today', notAfter: 'today' }, '21/11/2026 to 21/11/2026'],
     ['none', { after: 'today', notAfter: 'today' }, 'for example 27/03/2026'],
-  ])('has one hint, with the days that are possible: of %s', (_kind, rule, days) => {
+  ])('has one hint, with the days that are possible: of %s', async (_kind, rule, days) => {
     const at = { type: 'string', format: 'date', maxLength: 10, ...rule };
-    openForm(definitionOf({ at }, { ui: { at: { 'ui:title': 'Day' } } }));
+    await openForm(definitionOf({ at }, { ui: { at: { 'ui:title': 'Day' } } }));
     expect(described(box('Day (optional)'))).toBe(`DD/MM/YYYY, ${days}`);
   });
 
   it('keeps an invalid text and reports it', async () => {
-    const form = openForm(definition);
+    const form = await openForm(definition);
     await pick(form);
     await form.user.type(born(), '31/02/2020');
     await submit(form);
@@ -184,7 +184,7 @@ describe('date', () => {
   });
 
   it('can be selected in the browser’s calendar', async () => {
-    const { user } = openForm(definition);
+    const { user } = await openForm(definition);
     const calendar = document.querySelector<HTMLInputElement>('input[type=date]')!;
     calendar.showPicker = vi.fn();
     await user.click(screen.getByRole('button', { name: 'Pick Date of birth from a calendar' }));
@@ -218,7 +218,7 @@ describe('choices', () => {
   );
 
   it('are named groups and lists without a preselection, and are sent as in the schema', async () => {
-    const form = openForm(definition);
+    const form = await openForm(definition);
     await pick(form);
     const smoker = screen.getByRole('radiogroup', { name: 'Do you smoke?' });
     expect(smoker.getAttribute('aria-required')).toBe('true');
@@ -245,7 +245,7 @@ it('textarea shows the remaining characters', async () => {
     { note: { type: 'string', maxLength: 50 } },
     { ui: { note: { 'ui:title': 'Note', 'ui:widget': 'textarea' } } },
   );
-  const { user } = openForm(definition);
+  const { user } = await openForm(definition);
   await user.type(box(/Note/), 'Hello');
   expect(described(box(/Note/))).toBe('45 of 50 characters left');
 });
@@ -255,7 +255,7 @@ it('a text that was too long is not called so any more as soon as it fits', asyn
     { note: { type: 'string', maxLength: 5 } },
     { ui: { note: { 'ui:title': 'Note', 'ui:widget': 'textarea' } } },
   );
-  const form = openForm(definition);
+  const form = await openForm(definition);
   await form.user.type(box(/Note/), 'Hello!!');
   await submit(form);
   expect(box(/Note/).getAttribute('aria-invalid')).toBe('true');
@@ -303,7 +303,7 @@ describe('a list of options for the picked policy', () => {
 
   it('ignores the late response for the policy that was picked before', async () => {
     const late = deferred();
-    const form = openForm(definition, {
+    const form = await openForm(definition, {
       'GET funds/': ({ no }) => (no === '50010001' ? late.answering() : fundsOf('Bond')),
     });
     await pick(form);
@@ -315,7 +315,7 @@ describe('a list of options for the picked policy', () => {
   });
 
   it('is asked for without hidden answers', async () => {
-    const form = openForm(definition, { 'GET funds/': () => fundsOf('Bond') });
+    const form = await openForm(definition, { 'GET funds/': () => fundsOf('Bond') });
     await pick(form);
     await form.user.click(screen.getByRole('radio', { name: 'Yes' }));
     await form.user.type(box('Detail'), 'private');
@@ -332,13 +332,13 @@ describe('values of the records', () => {
       .getAllByText(/^(as in our records|filled in for you|worked out)/)
       .map((note) => note.textContent);
 
-  it('that follow each other say once where they come from', () => {
-    openForm(definitionOf({ first: record, last: record, between: name, city: record }));
+  it('that follow each other say once where they come from', async () => {
+    await openForm(definitionOf({ first: record, last: record, between: name, city: record }));
     expect(notes()).toEqual(['as in our records', 'as in our records']);
   });
 
-  it('stand apart from those that a look-up fills in', () => {
-    openForm(
+  it('stand apart from those that a look-up fills in', async () => {
+    await openForm(
       definitionOf(
         { first: record, pin: name, state: record, city: record },
         { request: { lookUps: { '/pin': { call: 'GET city/', fills: { '/city': '/city' } } } } },
@@ -348,11 +348,11 @@ describe('values of the records', () => {
     expect(notes()).toEqual([records, records, 'filled in for you once you enter: pin']);
   });
 
-  it('stand apart from those that are worked out from answers', () => {
+  it('stand apart from those that are worked out from answers', async () => {
     const number = { type: 'number' };
     const computed = { ...number, readOnly: true };
     const sum = (...of: string[]) => ({ compute: 'sum' as const, of });
-    openForm(
+    await openForm(
       definitionOf(
         { code: record, benefit: computed, nights: number, total: computed, double: computed },
         {

@@ -1,15 +1,18 @@
 import { type Context, getAt, schemaVersion } from '#engine';
 import { autosave } from './draft/autosave';
-import { readDeviceDraft, releaseDeviceDraft } from './draft/deviceDraft';
+import { leaveDeviceDraft, readDeviceDraft, releaseDeviceDraft } from './draft/deviceDraft';
 import type { DeviceDraft } from './draft/draft';
 import { fetchLists } from './answers/lists';
 import { saveServerDraft } from './draft/serverDraft';
 import { pickPolicy } from './policy/pickPolicy';
 import { recover } from './submit/recover';
-import { flush, type FormController } from './formController';
+import type { FormController } from './formController';
 import { isSending } from './leftForms';
 import { stillValid } from './otp';
 import { resetForm } from './resetForm';
+
+/** Milliseconds: a database that never answers must not hold up a form. Another tab may need two seconds to let go. */
+const patience = 5000;
 
 /**
  * Restores the draft of this device, picks the policy that is known already or the only one that is eligible, and saves
@@ -31,23 +34,23 @@ export function open(controller: FormController, eligible: Context['policies']):
       return;
     }
     void fetchLists(controller, 'free');
-    const draft = await readDeviceDraft(controller).catch((error: unknown) => {
+    const signal = AbortSignal.timeout(patience);
+    const read = readDeviceDraft(controller, signal);
+    const draft = await Promise.race([read, aborted(signal)]).catch((error: unknown) => {
       console.warn('Drafts cannot be read on this device.', error);
+      if (signal.aborted) leaveDeviceDraft(controller);
       return undefined;
     });
     if (!isOpen) return releaseDeviceDraft(controller);
     controller.isRestored = true;
-    // What the customer did while the draft was read comes before the draft.
-    flush(controller);
-    const pickedNo = controller.store.get().policyNo;
-    // Without a draft there is nothing to set, and the form is seen from now on all the same.
+    // Without a draft there is nothing to set, and the form is drawn from now on all the same.
     if (draft) restore(controller, draft);
     else controller.store.set({});
     stop = autosave(controller);
     if (draft?.lastSubmission?.isOpen && (await isRaised(controller))) return;
     if (!isOpen) return;
     const only = eligible.length === 1 ? eligible[0]!.policyNo : undefined;
-    const policyNo = pickedNo || (props.initialPolicyNo ?? (draft?.policyNo || only));
+    const policyNo = props.initialPolicyNo ?? (draft?.policyNo || only);
     // Answers for another policy that only this device has go to the server first: picking a policy replaces them.
     let changes: string[] = [];
     if (draft?.isUnsaved && draft.answersPolicyNo !== policyNo) {
@@ -59,6 +62,11 @@ export function open(controller: FormController, eligible: Context['policies']):
       controller.store.set({ draftChanges: [...changes, ...controller.store.get().draftChanges] });
   }
 }
+
+const aborted = (signal: AbortSignal) =>
+  new Promise<never>((_resolve, reject) => {
+    signal.addEventListener('abort', () => reject(signal.reason));
+  });
 
 /** Whether the request was raised that the last visit had sent as it ended. */
 async function isRaised(controller: FormController): Promise<boolean> {
@@ -80,7 +88,7 @@ function restore(controller: FormController, draft: DeviceDraft): void {
   );
   controller.store.set({
     answersPolicyNo,
-    answers: { ...answers, ...controller.store.get().answers },
+    answers,
     entriesBeforeEdit,
     editedLists,
     confirmed,

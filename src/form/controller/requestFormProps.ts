@@ -25,8 +25,10 @@ export interface RequestFormProps {
   notify: Notify;
   /** What encrypts this customer's drafts on this device. */
   deviceKeys: DeviceKeys;
-  /** This device has drafts of the customer, of this form or of others. */
-  mayHaveDraft?: boolean;
+  /** In place of the form until the draft of this device is read. */
+  loading?: ReactNode;
+  /** Below the form, and not before it: the form would push it down. */
+  below?: ReactNode;
   initialPolicyNo?: string;
   /** The page of a long form in the address; without it, the browser's Back leaves the form. */
   pageAddress?: PageAddress;

@@ -1,7 +1,7 @@
 import { Lead, Notes } from '#ui';
 import { labelOf } from '#engine';
 import styled from '@emotion/styled';
-import { useEffect, useRef } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 import { useFormController } from '../controller/useFormController';
 import { t } from '../i18n';
 import { useIsPastFirstPage } from '../wizard/useIsPastFirstPage';
@@ -16,7 +16,7 @@ export function Header() {
   const { definition } = useFormController().props;
   const { ui, request, key } = definition;
   const title = useRef<HTMLHeadingElement>(null);
-  useEffect(() => title.current?.focus(), []);
+  useLayoutEffect(() => title.current?.focus(), []);
   const isPastFirstPage = useIsPastFirstPage();
   const appliesToAll = request.appliesTo === 'all-policies' ? [t('appliesToAll')] : [];
   const notes = [...appliesToAll, ...(ui['ui:notes'] ?? [])];

@@ -23,27 +23,17 @@ const Placeholder = styled(Stack)`
   position: absolute;
   inset-inline: 0;
   visibility: visible;
-  /* As long as the page is not seen as a whole. */
-  [data-unread] & {
-    visibility: hidden;
-  }
   :focus-within > & {
     display: none;
   }
 `;
 
-interface Props {
-  /** A policy opens by itself. */
-  isPolicyKnown: boolean;
-  children: ReactNode;
-}
-
 /**
  * What is below the policy, which takes its room and is not seen while what decides its height is on its way: notices,
  * values of the insurer and lists would move what the customer reads.
  */
-export function UntilKnown({ isPolicyKnown, children }: Props) {
-  const isHeldBack = useIsHeldBack(isPolicyKnown);
+export function UntilKnown({ children }: { children: ReactNode }) {
+  const isHeldBack = useIsHeldBack();
   return (
     <Below gap={4} aria-busy={isHeldBack || undefined}>
       {children}

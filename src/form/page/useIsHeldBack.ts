@@ -7,16 +7,14 @@ import { waitsForPolicy } from '../wizard/navigation';
 const grace = 300;
 
 /**
- * Whether the questions are not seen for now. `isPolicyKnown`: a policy opens by itself. The questions are then not seen
- * before the records are here; otherwise they go when these are late, so that on a fast network nothing goes and comes.
+ * Whether the questions are not seen for now: from the beginning where a policy opens by itself, otherwise once its
+ * records are late, so that on a fast network nothing goes and comes.
  */
-export function useIsHeldBack(isPolicyKnown: boolean): boolean {
+export function useIsHeldBack(): boolean {
   const controller = useFormController();
   const isComing = useFormState(({ phase, asked }) => {
-    const { definition, mayHaveDraft } = controller.props;
-    if (!controller.isRestored) return isPolicyKnown || mayHaveDraft === true;
     if (phase !== 'opening' || waitsForPolicy(controller)) return false;
-    return asked !== undefined || bringsRecords(definition);
+    return asked !== undefined || bringsRecords(controller.props.definition);
   });
   const [isSeen, setSeen] = useState(!isComing);
   useEffect(() => {

@@ -4,7 +4,7 @@ import { loadSettings } from '../calls/settings';
 import { useLoaded } from '../calls/useLoaded';
 import { FailedNotice } from '../components/FailedNotice';
 import { usePageTitle } from '../components/Page';
-import { loadDeviceKeys, mayHaveDraft } from '../session/deviceKeys';
+import { loadDeviceKeys } from '../session/deviceKeys';
 import { withTimeout } from '../session/withTimeout';
 import { PageSkeleton } from '../shell/PageSkeleton';
 import { t } from '../i18n';
@@ -28,29 +28,23 @@ async function preloadNext(): Promise<void> {
     );
 }
 
-/** The keys of drafts, and whether there are any: the form then waits for its own before it is seen. */
-async function openDrafts() {
-  const deviceKeys = await loadDeviceKeys();
-  return deviceKeys && { deviceKeys, mayHaveDraft: await mayHaveDraft() };
-}
-
 /** Everything that a form needs; undefined if a part of it could not be loaded. */
 async function openForm(requestKey: string) {
-  const [form, opened, drafts] = await Promise.all([
+  const [form, opened, deviceKeys] = await Promise.all([
     loadForm(),
     takePrefetched(requestKey).then((opened) => opened ?? openDefinition(requestKey)),
-    openDrafts(),
+    loadDeviceKeys(),
     // They were asked for when the page began. What the form says of the insurer would move it later.
     withTimeout(1, loadSettings()),
   ]);
-  return form && opened && drafts && { OpenedRequest: form.default, opened, drafts };
+  return form && opened && deviceKeys && { OpenedRequest: form.default, opened, deviceKeys };
 }
 
 interface Props {
   requestKey: string;
   title: string;
   onClosed: (raised: RaisedRequest | undefined) => void;
-  /** Shown below the form, and not before it: the form would push it down. */
+  /** Shown below the form. */
   children?: ReactNode;
 }
 
@@ -71,11 +65,15 @@ export const DefinitionForm = ({ requestKey, title, onClosed, children }: Props)
         {children}
       </Stack>
     );
-  const { OpenedRequest, opened, drafts } = loaded;
+  const { OpenedRequest, opened, deviceKeys } = loaded;
   return (
-    <>
-      <OpenedRequest {...opened} {...drafts} title={title} onClosed={onClosed} />
-      {children}
-    </>
+    <OpenedRequest
+      {...opened}
+      deviceKeys={deviceKeys}
+      title={title}
+      loading={<PageSkeleton />}
+      below={children}
+      onClosed={onClosed}
+    />
   );
 };

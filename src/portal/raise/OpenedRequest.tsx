@@ -1,6 +1,6 @@
 import { RequestForm } from '#form';
 import type { DeviceKeys } from '#form/drafts';
-import { useMemo, useRef, useState } from 'react';
+import { type ReactNode, useMemo, useRef, useState } from 'react';
 import { Link, useLocation, useSearchParams } from 'react-router-dom';
 import { callStepOfSession } from '../calls/call';
 import { saveFrom } from '../calls/saveFrom';
@@ -24,7 +24,8 @@ import { useSubmission } from './useSubmission';
 type Props = OpenedDefinition & {
   title: string;
   deviceKeys: DeviceKeys;
-  mayHaveDraft: boolean;
+  loading: ReactNode;
+  below: ReactNode;
   onClosed: (raised: RaisedRequest | undefined) => void;
 };
 
@@ -41,7 +42,8 @@ const OpenedRequest = ({
   formPass,
   title,
   deviceKeys,
-  mayHaveDraft,
+  loading,
+  below,
   onClosed,
 }: Props) => {
   const [query] = useSearchParams();
@@ -75,7 +77,8 @@ const OpenedRequest = ({
       saveFrom={(url, name) => saveFrom(url, name, { isBackground: submission.isLeft() })}
       notify={notify}
       deviceKeys={deviceKeys}
-      mayHaveDraft={mayHaveDraft}
+      loading={loading}
+      below={below}
       link={link}
       initialPolicyNo={query.get('policyNum') ?? state?.policyNo}
       pageAddress={pageAddress}

@@ -40,12 +40,6 @@ export function loadDeviceKeys(): Promise<DeviceKeys | undefined> {
   return loading;
 }
 
-/** Whether the customer has drafts on this device; asked once the keys are loaded, when all that are left are theirs. */
-export async function mayHaveDraft(): Promise<boolean> {
-  const drafts = await import('#form/drafts');
-  return (await withTimeout(timeout, drafts.hasDrafts())) === true;
-}
-
 async function loadOrWarn(): Promise<DeviceKeys | undefined> {
   try {
     return await load();

@@ -1,4 +1,12 @@
-import { type Answers, type CompiledDefinition, fieldTitles, schemaVersion, withAt } from '#engine';
+import {
+  type Answers,
+  type CompiledDefinition,
+  fieldOf,
+  fieldTitles,
+  type Pointer,
+  schemaVersion,
+  withAt,
+} from '#engine';
 import { deepEquals } from '@rjsf/utils';
 import { normalized } from '../answers/normalized';
 import { typedAnswers } from '../answers/typedAnswers';
@@ -41,9 +49,10 @@ const draftPlaces = new WeakMap<FormController, DraftPlace>();
 
 const isWiped = (place: DraftPlace) => isWipedSince(place.wipes, place.name);
 
-/** Undefined where this browser cannot encrypt. */
+/** Undefined where this browser cannot encrypt. Once it is `signal`led that the form goes on without, it takes no place. */
 export async function readDeviceDraft(
   controller: FormController,
+  signal: AbortSignal,
 ): Promise<DeviceDraft | undefined> {
   const { definition, deviceKeys } = controller.props;
   const wipes = countWipes();
@@ -63,6 +72,10 @@ export async function readDeviceDraft(
   const [newest, ...earlier] = named;
   const unloadKey = await createUnloadKey(newest!.key, newest!.name);
   const { release } = slot;
+  if (signal.aborted) {
+    release();
+    return undefined;
+  }
   const earlierNames = earlier.map(({ name }) => name);
   draftPlaces.set(controller, { ...newest!, unloadKey, earlierNames, wipes, release });
   return inOrder(async () => {
@@ -98,6 +111,12 @@ async function readDraft(key: DeviceKey, name: string): Promise<DeviceDraft | un
 export function releaseDeviceDraft(controller: FormController): void {
   const place = draftPlaces.get(controller);
   if (place) void inOrder(async () => place.release());
+}
+
+/** For a form that goes on without a draft that is not read: what it saves would overwrite that. */
+export function leaveDeviceDraft(controller: FormController): void {
+  draftPlaces.get(controller)?.release();
+  draftPlaces.delete(controller);
 }
 
 export function deleteDeviceDraft(controller: FormController): void {
@@ -211,7 +230,9 @@ function draftOf({ props, store, files, typing }: FormController): DeviceDraft |
     policyNo,
     answersPolicyNo,
     page: page.name,
-    asked: state.asked ?? askedIn(props.definition, withEdited(current, editedLists)),
+    asked:
+      state.asked ??
+      askedIn(props.definition, withEdited(answers, editedLists), [...typing.get().values.keys()]),
     typed,
     entriesBeforeEdit,
     editedLists,
@@ -221,15 +242,23 @@ function draftOf({ props, store, files, typing }: FormController): DeviceDraft |
     sentOtps,
     lastSubmission,
     serverDraft,
-    isUnsaved: isUnsaved(props.definition, store.get(), current),
+    isUnsaved: isUnsaved(props.definition, store.get(), typing.get().values.size > 0),
   };
 }
 
-/** The questions of today. An answer that is hidden counts for nothing, so its question is not named later. */
-function askedIn(definition: CompiledDefinition, answers: Answers): AskedQuestions {
+/**
+ * The questions of today. An answer that is hidden counts for nothing, so its question is not named later; what is being
+ * typed in is not hidden, and only an answer is normalized once for all.
+ */
+function askedIn(
+  definition: CompiledDefinition,
+  answers: Answers,
+  typing: Pointer[],
+): AskedQuestions {
+  const typed = Object.fromEntries(typing.map((at) => [fieldOf(at), '']));
   return {
     version: schemaVersion(definition),
-    titles: fieldTitles(definition, normalized(definition, answers)),
+    titles: fieldTitles(definition, { ...typed, ...normalized(definition, answers) }),
   };
 }
 
@@ -242,11 +271,13 @@ function withEdited(answers: Answers, editedLists: FormState['editedLists']): An
 /** Whether the server lacks these answers, where it keeps drafts. */
 function isUnsaved(
   definition: CompiledDefinition,
-  { answersPolicyNo, serverDraft }: FormState,
-  answers: Answers,
+  { answers, answersPolicyNo, serverDraft }: FormState,
+  isTyping: boolean,
 ): boolean {
   if (!definition.request.draft || answersPolicyNo === '') return false;
-  return !serverDraft || !deepEquals(serverDraft.answers, normalized(definition, answers));
+  return (
+    isTyping || !serverDraft || !deepEquals(serverDraft.answers, normalized(definition, answers))
+  );
 }
 
 /** A device may refuse (private window, full disk): the form continues and says so. */

@@ -10,10 +10,6 @@ import { countWipes, deleteWhere, finishWipe, isWipedSince, wipe } from './wipe'
 /** What the portal does with drafts on this device outside of forms; see docs/security.md. */
 export { importDeviceKeys, type DeviceKeys } from './deviceKeys';
 
-/** Whether there are drafts on this device. One that cannot be read counts as none. */
-export const hasDrafts = async (): Promise<boolean> =>
-  unloadedDrafts().length > 0 || (await storedNames().catch(() => [])).length > 0;
-
 /** Deletes the drafts of a customer, for signing out; all drafts where no keys tell which are theirs. */
 export const forgetDrafts = (own: DeviceKeys | undefined): Promise<void> =>
   wipe(own && own.keys.length > 0 ? own.keys.map(prefixOf) : ['']);

@@ -49,8 +49,7 @@ export async function pickPolicy(controller: FormController, policyNo: string): 
     coming: {},
     draftChanges: [],
   });
-  // Once the draft of this device is read, the policy is picked that the customer wants by then.
-  if (policyNo === '' || !controller.isRestored) return;
+  if (policyNo === '') return;
   const policy = findPolicy(props.policies, policyNo);
   if (!policy) return refuseUnknown(controller, policyNo);
   const isStale = () => store.get().policyNo !== policyNo || store.get().phase !== 'opening';
