@@ -4,6 +4,7 @@ import type { DiskFile, FileChange, SaveResult } from '../../src/workbench/api';
 import { ProjectFiles } from '../../src/workbench/project/project';
 import type { ProjectServer } from '../../src/workbench/project/projectServer';
 import { unpublishedKeys } from '../../src/workbench/project/projectState';
+import { MemoryStorage } from './memoryStorage';
 
 const ui = 'schemas/one/ui.json';
 const schema = 'schemas/one/schema.json';
@@ -67,22 +68,6 @@ class Disk implements ProjectServer {
   ];
 
   textOf = (path: string) => this.files.get(path)?.text;
-}
-
-class MemoryStorage implements Storage {
-  #items = new Map<string, string>();
-  isFull = false;
-  get length() {
-    return this.#items.size;
-  }
-  clear = () => this.#items.clear();
-  key = (i: number) => [...this.#items.keys()][i] ?? null;
-  getItem = (name: string) => this.#items.get(name) ?? null;
-  removeItem = (name: string) => void this.#items.delete(name);
-  setItem(name: string, value: string) {
-    if (this.isFull) throw Object.assign(new Error('full'), { name: 'QuotaExceededError' });
-    this.#items.set(name, value);
-  }
 }
 
 let disk: Disk;

@@ -55,6 +55,8 @@ export class CheckerClient {
 
   /** Checks a request type now and after each edit. `language`: of its form; undefined for the first one. */
   open(key: string, language?: string): void {
+    // Its files have been loaded only now: a check without them would find errors that it does not have.
+    this.#flushTexts();
     this.#opened = { key, ...(language !== undefined && { language }) };
     this.#check();
   }
@@ -77,8 +79,7 @@ export class CheckerClient {
   query<Type extends CheckerQuery['type']>(
     query: Extract<CheckerQuery, { type: Type }>,
   ): Promise<QueryResults[Type]> {
-    clearTimeout(this.#sendTimer);
-    this.#sendTexts();
+    this.#flushTexts();
     const { id, result } = this.#queries.add<Type>();
     this.#post({ type: 'query', id, query });
     return result;
@@ -90,6 +91,11 @@ export class CheckerClient {
     this.#unsaved = unsaved;
     clearTimeout(this.#sendTimer);
     this.#sendTimer = setTimeout(() => this.#sendTexts(), sendDelay);
+  }
+
+  #flushTexts(): void {
+    clearTimeout(this.#sendTimer);
+    this.#sendTexts();
   }
 
   /** Sends the texts that changed, and requests new results for them. */
@@ -118,9 +124,11 @@ export class CheckerClient {
 
   /** Checks the request types that are not open and whose files have changed. */
   #scheduleStates(isConcerned: (key: string) => boolean): void {
-    for (const key of [...Object.keys(this.#state.states), this.#counted])
-      if (key !== undefined && key !== this.#opened?.key && isConcerned(key))
-        this.#staleKeys.add(key);
+    const { states, types } = this.#state;
+    // One that was opened counts although its result may still be on its way.
+    const checked = [...Object.keys(states), ...Object.keys(types), this.#counted ?? []].flat();
+    for (const key of checked)
+      if (key !== this.#opened?.key && isConcerned(key)) this.#staleKeys.add(key);
     this.#countNext();
   }
 

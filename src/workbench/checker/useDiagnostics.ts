@@ -38,10 +38,11 @@ export function useDiagnostics(): Diagnostic[] {
           ]
         : [
             ...unread.filter(({ file }) => file.startsWith(`schemas/${place.key}/`)),
+            // In the order in which they arrive, so that no row moves while it is being clicked.
             ...lint,
+            ...ofEntry,
             ...ofExamples,
             ...uncovered,
-            ...ofEntry,
           ],
     [place.key, path, text, catalogue, unread, lint, ofExamples, uncovered, ofEntry],
   );
