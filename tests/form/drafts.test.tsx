@@ -15,6 +15,7 @@ import { file } from './server';
 import {
   deviceKeys,
   keysOf,
+  readDraft,
   storedDraft as stored,
   storedNames,
   storeDraft,
@@ -495,6 +496,65 @@ it('keeps a new draft although an earlier deletion could not be finished before 
   await open();
   expect(await screen.findByText(restored)).toBeTruthy();
   expect(first().value).toBe('Asha');
+});
+
+describe('that could not be read', () => {
+  const keepsNothing = /This device does not keep what you type/;
+  const typedIn = async (name: string) => (await readDraft(name))?.typed.first;
+
+  /** Leaves a draft, and opens the form while the device refuses. */
+  async function openBroken() {
+    const form = await open();
+    await typeAndWait(form);
+    form.unmount();
+    await act(() => inOrder(async () => {}));
+    const [name = ''] = storedNames();
+    device.isBroken = true;
+    const again = await open();
+    expectLogged(/Drafts cannot be read on this device/);
+    screen.getByText(keepsNothing);
+    expect(screen.queryByText(restored)).toBeNull();
+    await pick(again);
+    return { form: again, name };
+  }
+
+  it('is left as it is, and what is typed is kept beside it once the device stores it', async () => {
+    const { form, name } = await openBroken();
+    await form.user.type(first(), 'Meera');
+    window.dispatchEvent(new Event('pagehide'));
+    await waitFor(() => expectLogged(/No draft is kept on this device/));
+    expect(unloadedNames()).toEqual([]);
+    device.isBroken = false;
+    await form.user.type(first(), ' Sample');
+    await screen.findByText(/What you type is kept on this device/);
+    expect(await typedIn(name)).toBe('Asha');
+    const [beside = ''] = storedNames().filter((one) => one !== name);
+    await waitFor(async () => expect(await typedIn(beside)).toBe('Meera Sample'));
+    await form.user.clear(first());
+    await waitFor(() => expect(storedNames()).toEqual([name]));
+  });
+
+  it('is there again after another request was sent', async () => {
+    const { form } = await openBroken();
+    device.isBroken = false;
+    await form.user.type(first(), 'Meera');
+    await submit(form);
+    await screen.findByText('SR1001');
+    form.unmount();
+    await open();
+    await screen.findByText(restored);
+    expect(first().value).toBe('Asha');
+  });
+
+  it('is left as it is when nothing is typed', async () => {
+    const { form, name } = await openBroken();
+    device.isBroken = false;
+    window.dispatchEvent(new Event('pagehide'));
+    form.unmount();
+    await act(() => inOrder(async () => {}));
+    expect(unloadedNames()).toEqual([]);
+    expect(await typedIn(name)).toBe('Asha');
+  });
 });
 
 it('says that it keeps the draft again once the device stores it', async () => {

@@ -23,7 +23,11 @@ export const storedNames = (): string[] =>
 /** The draft of the only form that this device has one for, decrypted. */
 export async function storedDraft(): Promise<any> {
   const [name] = storedNames();
-  if (!name) return undefined;
+  return name && readDraft(name);
+}
+
+/** A draft of this device, decrypted. */
+export async function readDraft(name: string): Promise<any> {
   const content = await unseal(key, name, device.stored.get(name));
   return JSON.parse(new TextDecoder().decode(content));
 }

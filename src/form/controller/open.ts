@@ -39,6 +39,7 @@ export function open(controller: FormController, eligible: Context['policies']):
     const draft = await Promise.race([read, aborted(signal)]).catch((error: unknown) => {
       console.warn('Drafts cannot be read on this device.', error);
       if (signal.aborted) leaveDeviceDraft(controller);
+      controller.store.set({ draft: 'failed' });
       return undefined;
     });
     if (!isOpen) return releaseDeviceDraft(controller);

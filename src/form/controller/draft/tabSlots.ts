@@ -1,5 +1,5 @@
 /** A draft of a form on this device that no other tab has open. */
-interface Slot {
+export interface Slot {
   /** Counts the drafts of a form, from 0. */
   number: number;
   release: () => void;
@@ -25,8 +25,6 @@ export async function takeSlot(
   form: string,
   isStored: (slot: number) => boolean,
 ): Promise<Slot | undefined> {
-  // A browser has locks in a secure context only, where alone it encrypts drafts.
-  if (!navigator.locks) return { number: 0, release: () => {} };
   const closed = sessionStorage.getItem(memoryOf(form));
   sessionStorage.removeItem(memoryOf(form));
   if (closed !== null && isStored(Number(closed))) {
@@ -34,11 +32,25 @@ export async function takeSlot(
     if (slot) return slot;
   }
   const before = taken.get(form) ?? [];
-  for (const number of [
+  return takeFirst(form, [
     ...before.filter(isStored),
     ...slotNumbers.filter(isStored),
     ...slotNumbers,
-  ]) {
+  ]);
+}
+
+/** Takes a draft that has nothing yet; undefined where there is none. */
+export const takeEmptySlot = (
+  form: string,
+  isStored: (slot: number) => boolean,
+): Promise<Slot | undefined> =>
+  takeFirst(
+    form,
+    slotNumbers.filter((number) => !isStored(number)),
+  );
+
+async function takeFirst(form: string, numbers: number[]): Promise<Slot | undefined> {
+  for (const number of numbers) {
     const slot = await take(form, number, { ifAvailable: true });
     if (slot) return slot;
   }
@@ -49,8 +61,10 @@ export async function takeSlot(
 const memoryOf = (form: string) => `draft-slot/${form}`;
 
 /** Takes a draft by a lock; resolves to undefined if another tab has it. */
-const take = (form: string, number: number, options: LockOptions): Promise<Slot | undefined> =>
-  new Promise((onTaken) => {
+function take(form: string, number: number, options: LockOptions): Promise<Slot | undefined> {
+  // A browser has locks in a secure context only, where alone it encrypts drafts.
+  if (!navigator.locks) return Promise.resolve({ number, release: () => {} });
+  return new Promise((onTaken) => {
     navigator.locks
       .request(`draft ${form} ${number}`, options, async (lock) => {
         if (!lock) return onTaken(undefined);
@@ -62,3 +76,4 @@ const take = (form: string, number: number, options: LockOptions): Promise<Slot 
       })
       .catch(() => onTaken(undefined));
   });
+}
