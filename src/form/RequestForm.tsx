@@ -107,49 +107,45 @@ function OpenedForm(given: RequestFormProps) {
 
   return (
     <FormControllerProvider controller={controller}>
-      {'refusal' in opening ? (
-        <>
-          <Page lang={definition.language}>
-            <Header />
+      <OnceRestored isRefused={'refusal' in opening}>
+        <Page lang={definition.language}>
+          <Header />
+          {'refusal' in opening ? (
             <Notice kind="info" role="status">
               <Stack gap={1}>
                 <p>{opening.refusal.message}</p>
                 {props.nextStep}
               </Stack>
             </Notice>
-          </Page>
-          {props.below}
-        </>
-      ) : (
-        <OnceRestored>
-          <Page lang={definition.language}>
-            <Header />
-            <Guide />
-            <Main>
-              <RaisedBefore>{props.raisedBefore}</RaisedBefore>
-              <SubmissionNotice place="top" />
-              <ErrorSummary />
-              <UnusualSummary />
-              <Sheet as="div">
-                <form noValidate onSubmit={onSubmit}>
-                  <Stack gap={4}>
-                    <PolicyField policies={opening.policies} />
-                    <UntilKnown>
-                      <DraftLine />
-                      <ChangesNotice />
-                      <ReviewNews />
-                      <LoadNotices />
-                      <LockNotice />
-                      <Questions />
-                    </UntilKnown>
-                  </Stack>
-                </form>
-              </Sheet>
-            </Main>
-          </Page>
-          {props.below}
-        </OnceRestored>
-      )}
+          ) : (
+            <>
+              <Guide />
+              <Main>
+                <RaisedBefore>{props.raisedBefore}</RaisedBefore>
+                <SubmissionNotice place="top" />
+                <ErrorSummary />
+                <UnusualSummary />
+                <Sheet as="div">
+                  <form noValidate onSubmit={onSubmit}>
+                    <Stack gap={4}>
+                      <PolicyField policies={opening.policies} />
+                      <UntilKnown>
+                        <DraftLine />
+                        <ChangesNotice />
+                        <ReviewNews />
+                        <LoadNotices />
+                        <LockNotice />
+                        <Questions />
+                      </UntilKnown>
+                    </Stack>
+                  </form>
+                </Sheet>
+              </Main>
+            </>
+          )}
+        </Page>
+        {props.below}
+      </OnceRestored>
       <LiveRegion />
       <Dialogs />
     </FormControllerProvider>
@@ -158,12 +154,12 @@ function OpenedForm(given: RequestFormProps) {
 
 /**
  * Not drawn before the draft of this device is read: what it brings would move the rest, and the calls for the policy
- * go out first.
+ * go out first. A customer who is refused has no draft.
  */
-function OnceRestored({ children }: { children: ReactNode }) {
+function OnceRestored({ isRefused, children }: { isRefused: boolean; children: ReactNode }) {
   const controller = useFormController();
   const isRestored = useFormState(() => controller.isRestored);
-  return isRestored ? children : controller.props.loading;
+  return isRefused || isRestored ? children : controller.props.loading;
 }
 
 /** Not above what was typed for the next request. */

@@ -16,6 +16,7 @@ export function Header() {
   const { definition } = useFormController().props;
   const { ui, request, key } = definition;
   const title = useRef<HTMLHeadingElement>(null);
+  // Before the customer can see a question and be in it.
   useLayoutEffect(() => title.current?.focus(), []);
   const isPastFirstPage = useIsPastFirstPage();
   const appliesToAll = request.appliesTo === 'all-policies' ? [t('appliesToAll')] : [];
