@@ -11,6 +11,7 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { chromiumFlags, findChromium } from '../tests/chromium.mjs';
+import { freePort } from '../tests/postgres.mjs';
 import { median } from './numbers.mjs';
 
 const { values: given } = parseArgs({
@@ -63,7 +64,7 @@ const folders = ['.', ...(given.beside ? [given.beside] : [])].map((folder) => r
 const portals = [];
 const browser = await chromium.launch({ executablePath: findChromium(), args: chromiumFlags });
 try {
-  for (const [i, folder] of folders.entries()) portals.push(await startPortal(folder, 8101 + i));
+  for (const folder of folders) portals.push(await startPortal(folder));
   for (let run = 0; run < Number(given.runs); run++)
     for (const [name, screen] of Object.entries(screens))
       for (const portal of portals) {
@@ -76,10 +77,12 @@ try {
 }
 print();
 
-async function startPortal(folder, port) {
+async function startPortal(folder) {
   const program = join(folder, 'dist/server/main.js');
   if (!existsSync(program)) throw new Error(`Build ${folder} first: npm run build.`);
+  const port = freePort();
   const data = mkdtempSync(join(tmpdir(), 'portal-phone-'));
+  const remove = () => rmSync(data, { recursive: true, force: true });
   const server = spawn(process.execPath, [program], {
     cwd: folder,
     env: { ...process.env, PORT: String(port), DATA_DIR: data, LOG_LEVEL: 'error' },
@@ -92,7 +95,10 @@ async function startPortal(folder, port) {
       () => false,
     );
   while (!(await answers())) {
-    if (server.exitCode !== null) throw new Error(`The server of ${folder} ended at its start.`);
+    if (server.exitCode !== null) {
+      remove();
+      throw new Error(`The server of ${folder} ended at its start.`);
+    }
     await new Promise((wake) => setTimeout(wake, 100));
   }
   const sessions = {};
@@ -102,7 +108,7 @@ async function startPortal(folder, port) {
     const ended = once(server, 'exit');
     server.kill();
     await ended;
-    rmSync(data, { recursive: true, force: true });
+    remove();
   };
   return { folder, address, sessions, end, found: {} };
 }
