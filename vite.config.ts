@@ -32,6 +32,11 @@ export default defineConfig({
         find: '@emotion/is-prop-valid',
         replacement: `${import.meta.dirname}/src/ui/isPropValid.ts`,
       },
+      // The package offers its development build to all bundlers.
+      {
+        find: /^react-router$/,
+        replacement: `${import.meta.dirname}/node_modules/react-router/dist/production/index.mjs`,
+      },
     ],
   },
   plugins: [react(), ...slimmed, compiledAhead, languagesBesideFirst],
@@ -65,7 +70,7 @@ export default defineConfig({
             // What the widgets of some forms share with all forms comes with the form.
             {
               name: 'form',
-              test: /src\/form\/(?!controller\/draft|locales|widgets\/date)/,
+              test: /@rjsf\/utils|src\/form\/(?!controller\/draft|locales|widgets\/date\/(?!dateLimits))/,
               minShareCount: 2,
             },
           ],
