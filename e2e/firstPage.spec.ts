@@ -16,3 +16,22 @@ test('loads at most 110 KB of JavaScript, gzipped, with the first page', async (
   expect(total, `in ${sizes.length} files`).toBeGreaterThan(0);
   expect(total, `in ${sizes.length} files`).toBeLessThanOrEqual(limit);
 });
+
+test('asks for what a form needs before its code is here, and once', async ({ page, signIn }) => {
+  await signIn('Meera');
+  const calls: string[] = [];
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url());
+    if (pathname.startsWith('/api/')) calls.push(`${request.method()} ${pathname}`);
+  });
+  const needed = ['catalogue', 'definitions/email_update', 'get-sr-sub-types', 'device-draft-keys'];
+  await page.route('**/assets/Dashboard-*.js', async (route) => {
+    await expect.poll(() => calls).toEqual(expect.arrayContaining(needed.map(callTo)));
+    await route.continue();
+  });
+  await page.goto('/dashboard/raise-service-request?request=email_update');
+  await expect(page.locator('form input').first()).toBeVisible();
+  expect(calls).toEqual([...new Set(calls)]);
+});
+
+const callTo = (name: string) => `GET /api/${name}/`;

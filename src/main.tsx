@@ -9,9 +9,10 @@ import { fetchScreen } from './portal/screens';
 const nonce = document.querySelector<HTMLMetaElement>('meta[property=csp-nonce]')?.nonce;
 const cache = createCache({ key: 'portal', ...(nonce && { nonce }) });
 
-void loadSettings();
+const messages = loadMessages();
 fetchScreen(window.location);
-await loadMessages();
+void loadSettings();
+await messages;
 createRoot(document.getElementById('root') as HTMLElement).render(
   <StrictMode>
     <App cache={cache} />

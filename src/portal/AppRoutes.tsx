@@ -1,19 +1,31 @@
 import { type ScreenPath, screenPaths } from '#api/screens';
-import { lazy, type ReactElement } from 'react';
+import { type ComponentType, lazy, type ReactElement } from 'react';
 import { Route, Routes } from 'react-router-dom';
-import { dashboardCode, formScreenCode, screenCode } from './screens';
+import { dashboardCode, formScreenCode, type LaterCode, screenCode } from './screens';
 import { SignIn } from './signIn/SignIn';
+
+/**
+ * Draws code that is here already at once: after a promise, even a fulfilled one, React would show the placeholder for a
+ * third of a second.
+ */
+const screen = <P,>(code: LaterCode<{ default: ComponentType<P> }>) =>
+  lazy(
+    () =>
+      (code.loaded
+        ? { then: (draw: (loaded: typeof code.loaded) => void) => draw(code.loaded) }
+        : code()) as ReturnType<typeof code>,
+  );
 
 const Dashboard = lazy(dashboardCode);
 const NotFound = lazy(() => import('./shell/NotFound'));
-const Policies = lazy(screenCode['/dashboard/policy']);
-const Track = lazy(screenCode['/dashboard/track-service-request']);
-const Raise = lazy(screenCode['/dashboard/raise-service-request']);
-const PremiumPayment = lazy(screenCode['/dashboard/premium-payment']);
-const ThankYou = lazy(screenCode['/dashboard/thank-you']);
-const FundValue = lazy(screenCode['/dashboard/fund-value']);
-const Profile = lazy(screenCode['/dashboard/profile']);
-const DefinitionScreen = lazy(formScreenCode);
+const Policies = screen(screenCode['/dashboard/policy']);
+const Track = screen(screenCode['/dashboard/track-service-request']);
+const Raise = screen(screenCode['/dashboard/raise-service-request']);
+const PremiumPayment = screen(screenCode['/dashboard/premium-payment']);
+const ThankYou = screen(screenCode['/dashboard/thank-you']);
+const FundValue = screen(screenCode['/dashboard/fund-value']);
+const Profile = screen(screenCode['/dashboard/profile']);
+const DefinitionScreen = screen(formScreenCode);
 
 /** A screen with a form of a request type: the last part of its path, and the name of its menu entry. */
 const form = (screen: string, name: string) => (

@@ -1,5 +1,7 @@
 import type { ScreenPath } from '#api/screens';
 import type { ComponentType } from 'react';
+import { sendEarly } from './calls/early';
+import { endsSoon } from './session/token';
 
 /**
  * The frame of the pages behind the sign-in, with the code of the first screen: one that came after it would be drawn a
@@ -12,19 +14,30 @@ export async function dashboardCode() {
   return dashboard;
 }
 
+/** Code that is fetched when it is first needed; `loaded`: once it is here. */
+export interface LaterCode<T> {
+  (): Promise<T>;
+  loaded?: T;
+}
+
+function later<T>(fetchCode: () => Promise<T>): LaterCode<T> {
+  const code: LaterCode<T> = async () => (code.loaded = await fetchCode());
+  return code;
+}
+
 /** The code of the screens behind the sign-in, each fetched when it is first opened. */
 export const screenCode = {
-  '/dashboard/policy': () => import('./policies/Policies'),
-  '/dashboard/premium-payment': () => import('./payment/PremiumPayment'),
-  '/dashboard/fund-value': () => import('./funds/FundValue'),
-  '/dashboard/profile': () => import('./profile/Profile'),
-  '/dashboard/track-service-request': () => import('./track/Track'),
-  '/dashboard/raise-service-request': () => import('./raise/Raise'),
-  '/dashboard/thank-you': () => import('./payment/ThankYou'),
-} satisfies { [path in ScreenPath]?: () => Promise<{ default: ComponentType }> };
+  '/dashboard/policy': later(() => import('./policies/Policies')),
+  '/dashboard/premium-payment': later(() => import('./payment/PremiumPayment')),
+  '/dashboard/fund-value': later(() => import('./funds/FundValue')),
+  '/dashboard/profile': later(() => import('./profile/Profile')),
+  '/dashboard/track-service-request': later(() => import('./track/Track')),
+  '/dashboard/raise-service-request': later(() => import('./raise/Raise')),
+  '/dashboard/thank-you': later(() => import('./payment/ThankYou')),
+} satisfies { [path in ScreenPath]?: LaterCode<{ default: ComponentType }> };
 
 /** The code of all other screens: each has the form of a request type. */
-export const formScreenCode = () => import('./raise/DefinitionScreen');
+export const formScreenCode = later(() => import('./raise/DefinitionScreen'));
 
 /** The code of the form itself. */
 const formCode = () => import('./raise/OpenedRequest');
@@ -44,7 +57,27 @@ const screenAt = (pathname: string): (() => Promise<unknown>) | undefined =>
 /** Fetches the code of an address at once: one file after the other, each would wait for the network again. */
 export function fetchScreen({ pathname, search }: Location): void {
   if (!pathname.startsWith('/dashboard/')) return;
-  const isForm = search.includes('request=') || screenAt(pathname) === formScreenCode;
+  const query = new URLSearchParams(search);
+  const request = query.get('form') ?? query.get('request');
+  const isForm = request !== null || screenAt(pathname) === formScreenCode;
+  if (!endsSoon()) callEarly(pathname, isForm, request);
   // Whoever needs the code says that it could not be fetched.
-  Promise.all([dashboardCode(), isForm && formCode()]).catch(() => {});
+  const screen = dashboardCode();
+  const form = isForm && Promise.all([formCode(), import('#form/drafts')]);
+  Promise.all([screen, form]).catch(() => {});
+}
+
+/** What a screen asks for as soon as it is drawn. */
+function callEarly(pathname: string, isForm: boolean, request: string | null): void {
+  sendEarly('GET settings/', {});
+  sendEarly('GET device-draft-keys/', {});
+  if (pathname === '/dashboard/policy') sendEarly('GET policies/', {});
+  if (isForm || pathname === '/dashboard/raise-service-request') sendEarly('GET catalogue/', {});
+  if (isForm) sendEarly('GET get-sr-sub-types/', {});
+  if (!request) return;
+  sendEarly('GET definitions/:key/', { key: request })
+    .then((answer) => answer?.clone().json())
+    .then((found) => found.module && import(/* @vite-ignore */ found.module))
+    // Whoever opens the form says that it could not be fetched.
+    .catch(() => {});
 }

@@ -9,6 +9,7 @@ const load = async () => ({
   ...(await import('../../src/portal/notices/toasts')),
   ...(await import('../../src/portal/session/sessionModal')),
   ...(await import('../../src/portal/calls/loader')),
+  ...(await import('../../src/portal/calls/early')),
 });
 
 beforeEach(() => {
@@ -345,5 +346,48 @@ describe('the loader', () => {
     finish(reply({}));
     await left;
     expect(loader.get().isBusy).toBe(false);
+  });
+});
+
+describe('a call that is sent early', () => {
+  const policies = 'GET policies/';
+  /** Sends a call early; returns how to make it, and which ones the server has received. */
+  async function early() {
+    const server = fakeServer({ [policies]: { policies: [] } });
+    const { call, sendEarly } = await load();
+    vi.spyOn(performance, 'now').mockReturnValue(29_000);
+    void sendEarly(policies, {});
+    return { call: () => call(policies, {}), sent: () => server.callsTo(policies).length, server };
+  }
+
+  it('answers it once', async () => {
+    const { call, sent } = await early();
+    expect(await call()).toEqual({ status: 'ok', data: { policies: [] } });
+    expect(sent()).toBe(1);
+    expect((await call()).status).toBe('ok');
+    expect(sent()).toBe(2);
+  });
+
+  it('does not answer it in another session', async () => {
+    const { call, sent } = await early();
+    signInAs({ token: tokenFor(7200) });
+    await call();
+    expect(sent()).toBe(2);
+  });
+
+  it('does not answer it much later', async () => {
+    const { call, sent } = await early();
+    vi.mocked(performance.now).mockReturnValue(30_001);
+    await call();
+    expect(sent()).toBe(2);
+  });
+
+  it('fails like any other', async () => {
+    const { call, server } = await early();
+    await call();
+    server.handlers[policies] = new TypeError('Failed to fetch');
+    const { sendEarly } = await load();
+    void sendEarly(policies, {});
+    expect((await call()).status).toBe('lost');
   });
 });

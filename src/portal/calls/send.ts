@@ -1,5 +1,6 @@
 import type { ApiCall, Input, Output, Result } from '#api';
 import type { CallName } from '#engine';
+import { earlyAnswer } from './early';
 import { exchange } from './exchange';
 import { raiseLoader } from './loader';
 import { readResponse, type ResponseOptions } from './readResponse';
@@ -44,7 +45,9 @@ export async function sendRequest(
     onProgress?.(share);
   };
   try {
-    const response = onProgress ? await upload(request, report) : await exchange(request);
+    const response = await (onProgress
+      ? upload(request, report)
+      : (earlyAnswer(request) ?? exchange(request)));
     return await readResponse(response, options);
   } finally {
     overlay?.lower();

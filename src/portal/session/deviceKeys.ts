@@ -54,9 +54,11 @@ const timeout = 2;
 
 async function load(): Promise<DeviceKeys | undefined> {
   const clientId = readSession('clientUniqueId');
-  const found = await call('GET device-draft-keys/', {}, { isQuiet: true, isBackground: true });
+  const [found, drafts] = await Promise.all([
+    call('GET device-draft-keys/', {}, { isQuiet: true, isBackground: true }),
+    import('#form/drafts'),
+  ]);
   if (found.status !== 'ok' || clientId === undefined) return undefined;
-  const drafts = await import('#form/drafts');
   const keys = await drafts.importDeviceKeys(found.data);
   const takenOver = drafts
     .takeOverDrafts(keys, clientId)
