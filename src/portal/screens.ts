@@ -1,4 +1,4 @@
-import type { ScreenPath } from '#api/screens';
+import { type ScreenPath, screenPaths } from '#api/screens';
 import type { ComponentType } from 'react';
 import { sendEarly } from './calls/early';
 import { endsSoon } from './session/token';
@@ -49,35 +49,35 @@ export async function readyForm() {
   return form;
 }
 
+/** Undefined for the sign-in page and for an address of no screen. */
 const screenAt = (pathname: string): (() => Promise<unknown>) | undefined =>
-  pathname.startsWith('/dashboard/')
+  pathname.startsWith('/dashboard/') && (screenPaths as readonly string[]).includes(pathname)
     ? ((screenCode as { [path: string]: () => Promise<unknown> })[pathname] ?? formScreenCode)
     : undefined;
 
 /** Fetches the code of an address at once: one file after the other, each would wait for the network again. */
 export function fetchScreen({ pathname, search }: Location): void {
-  if (!pathname.startsWith('/dashboard/')) return;
-  const query = new URLSearchParams(search);
-  const request = query.get('form') ?? query.get('request');
-  const isForm = request !== null || screenAt(pathname) === formScreenCode;
-  if (!endsSoon()) callEarly(pathname, isForm, request);
+  if (!screenAt(pathname)) return;
+  const isRaise = pathname === '/dashboard/raise-service-request';
+  const query = new URLSearchParams(isRaise ? search : '');
+  const key = query.get('form') ?? query.get('request') ?? undefined;
+  const isForm = key !== undefined || screenAt(pathname) === formScreenCode;
+  if (!endsSoon()) {
+    sendEarly('GET settings/', {});
+    sendEarly('GET device-draft-keys/', {});
+    if (pathname === '/dashboard/policy') sendEarly('GET policies/', {});
+    if (isForm || isRaise) sendEarly('GET catalogue/', {});
+    if (isForm) sendEarly('GET get-sr-sub-types/', {});
+    if (key && /^[\w-]+$/.test(key)) fetchDefinition(key).catch(() => {});
+  }
   // Whoever needs the code says that it could not be fetched.
   const screen = dashboardCode();
   const form = isForm && Promise.all([formCode(), import('#form/drafts')]);
   Promise.all([screen, form]).catch(() => {});
 }
 
-/** What a screen asks for as soon as it is drawn. */
-function callEarly(pathname: string, isForm: boolean, request: string | null): void {
-  sendEarly('GET settings/', {});
-  sendEarly('GET device-draft-keys/', {});
-  if (pathname === '/dashboard/policy') sendEarly('GET policies/', {});
-  if (isForm || pathname === '/dashboard/raise-service-request') sendEarly('GET catalogue/', {});
-  if (isForm) sendEarly('GET get-sr-sub-types/', {});
-  if (!request) return;
-  sendEarly('GET definitions/:key/', { key: request })
-    .then((answer) => answer?.clone().json())
-    .then((found) => found.module && import(/* @vite-ignore */ found.module))
-    // Whoever opens the form says that it could not be fetched.
-    .catch(() => {});
+async function fetchDefinition(key: string): Promise<void> {
+  const answer = await sendEarly('GET definitions/:key/', { key });
+  const found = await answer?.clone().json();
+  if (found?.module) await import(/* @vite-ignore */ found.module);
 }
