@@ -12,7 +12,10 @@ beforeAll(async () => (await import('../../src/form/widgets/laterWidgets')).load
 
 // The simulated browser has no fonts.
 beforeEach(() =>
-  Object.defineProperty(document, 'fonts', { value: { load: async () => [] }, configurable: true }),
+  Object.defineProperty(document, 'fonts', {
+    value: { load: async () => [], check: () => false },
+    configurable: true,
+  }),
 );
 beforeEach(newBrowser);
 afterEach(async () => {

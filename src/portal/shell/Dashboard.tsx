@@ -1,6 +1,6 @@
 import { fromDesktop, onPaper, tokens } from '#ui';
 import styled from '@emotion/styled';
-import { Suspense, useEffect, useState } from 'react';
+import { Suspense, useEffect, useLayoutEffect, useState } from 'react';
 import { Outlet, useLocation } from 'react-router-dom';
 import { usePageTitle } from '../components/Page';
 import { prefetchCatalogue } from '../raise/catalogue';
@@ -20,6 +20,7 @@ import { Menu } from './Menu';
 import { MenuDrawer } from './MenuDrawer';
 import { PageSkeleton } from './PageSkeleton';
 import { prefetchScreens } from './prefetchScreens';
+import { takeTypeface } from './typeface';
 
 // Loaded with the pages behind the sign-in: the first page needs none of these texts.
 addMessages(english);
@@ -62,6 +63,7 @@ const Dashboard = () => {
   const [{ isAllowed, checkedAt }, setAccess] = useState(() => checkAccess(screen));
   if (checkedAt !== screen) setAccess(checkAccess(screen));
   const visit = `${key} ${ended}`;
+  useLayoutEffect(takeTypeface, []);
   useEffect(() => {
     if (isSignedIn()) void authenticate();
     else askToSignIn();

@@ -9,7 +9,7 @@ const InLine = styled.div`
   gap: 8px;
   /* First: a system font without these letters would draw boxes instead of asking the next one. */
   button {
-    font-family: 'Language names', system-ui, sans-serif;
+    font-family: 'Language names', var(--typeface, 'Inter'), system-ui, sans-serif;
   }
 `;
 
