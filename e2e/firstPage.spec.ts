@@ -1,5 +1,5 @@
 import { gzipSync } from 'node:zlib';
-import { expect, test } from './portal';
+import { customers, expect, signInOn, test } from './portal';
 
 /** In bytes: what a phone on a slow line waits for before the customer can sign in. */
 const limit = 110_000;
@@ -35,3 +35,16 @@ test('asks for what a form needs before its code is here, and once', async ({ pa
 });
 
 const callTo = (name: string) => `GET /api/${name}/`;
+
+test('has its own typeface from the first screen after the sign-in on', async ({
+  page,
+  otpFor,
+}) => {
+  await page.goto('/login');
+  await signInOn(page, customers.Meera!, async (number) => {
+    await page.waitForFunction(() => document.fonts.check('1em "Inter loaded"'));
+    return otpFor(number);
+  });
+  await expect(page.getByRole('heading', { level: 1, name: 'My Policies' })).toBeVisible();
+  await expect(page.locator('body')).toHaveCSS('font-family', /^"Inter loaded"/);
+});
