@@ -25,6 +25,23 @@ function findBroken(): string[] {
   return found;
 }
 
+/** Runs in the page: parts of e-mail addresses between their signs that are broken over lines. */
+function findBrokenAddresses(): string[] {
+  const addresses = [...document.querySelectorAll('main *')].filter(
+    (element) =>
+      /^[^\s@]+@[^\s@]+$/.test(element.textContent!) &&
+      element.children.length === element.querySelectorAll('wbr').length,
+  );
+  return addresses.flatMap((element) =>
+    [...element.childNodes].flatMap((part) => {
+      const range = document.createRange();
+      range.selectNode(part);
+      const tops = [...range.getClientRects()].map(({ top }) => Math.round(top));
+      return part.nodeType === Node.TEXT_NODE && new Set(tops).size > 1 ? [part.textContent!] : [];
+    }),
+  );
+}
+
 async function expectUnbroken(page: Page, about: string): Promise<void> {
   await expect(page.locator('h1')).toBeVisible();
   await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
@@ -68,6 +85,18 @@ for (const language of ['en', 'hi'])
           await expectUnbroken(page, screen);
         }
       });
+
+    test('an e-mail address breaks before its signs only', async ({ page, ensureSignedIn }) => {
+      await ensureSignedIn('Meera');
+      await openRequest(page, 'email_update');
+      const address = page.getByText('meera.placeholder@example.com').first();
+      await expect(address).toBeVisible();
+      for (const width of [320, 360, 390]) {
+        await page.setViewportSize({ width, height: 844 });
+        expect.soft(await page.evaluate(findBrokenAddresses), `at ${width} px`).toEqual([]);
+      }
+      expect(await address.locator('wbr').count()).toBeGreaterThan(1);
+    });
 
     test('no number or code of the records on a form is broken', async ({
       page,

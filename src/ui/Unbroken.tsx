@@ -21,9 +21,21 @@ export function unbrokenWidth(text: string): number {
   return text.length + 0.3 * letters - 0.5 * signs;
 }
 
-/** A value in which no number or code is broken over two lines; in a box with `overflow-wrap` all else may be. */
+const address = /^[^\s@]+@[^\s@]+$/;
+
+/**
+ * A value in which no number or code is broken over two lines, and an e-mail address before its signs only; in a box with
+ * `overflow-wrap` all else may be.
+ */
 export const Unbroken = ({ text }: { text: string }) => {
   if (whole.test(text)) return <Run>{text}</Run>;
+  if (address.test(text))
+    return text.split(/(?=[@.])/).map((part, i) => (
+      <Fragment key={i}>
+        {i > 0 && <wbr />}
+        {part}
+      </Fragment>
+    ));
   const parts = text.split(within);
   if (parts.length === 1) return text;
   // A split by one group has its matches at the odd places.
