@@ -146,6 +146,7 @@ function playwright(about, more = {}) {
       const ended = await start('node_modules/.bin/playwright', args, given);
       if (!existsSync(report)) return withoutReport(ended);
       const { stats, suites } = JSON.parse(readFileSync(report, 'utf8'));
+      if (stats.unexpected > 0) ended.output += shownPages();
       const files = suites.map((suite) => ({
         file: `e2e/${suite.file}`,
         seconds: secondsOf(suite),
@@ -159,6 +160,21 @@ function playwright(about, more = {}) {
     },
   };
 }
+
+/** What the pages showed where journeys failed: on another machine it may not happen again. */
+function shownPages() {
+  const folder = 'test-results/journeys';
+  const contexts = readdirSync(folder, { recursive: true })
+    .filter((name) => name.endsWith('error-context.md'))
+    .map((name) => readFileSync(join(folder, name), 'utf8'));
+  return contexts
+    .flatMap((text) => /^```yaml\n([^]*?)^```/m.exec(text)?.[1] ?? [])
+    .map((page) => `\nThe page showed:\n${page.slice(0, mostShown)}`)
+    .join('');
+}
+
+/** In characters, for each page. */
+const mostShown = 6000;
 
 /** A missing report, a run without tests and a skipped test are failures. */
 function counted(ended, { passed, failed, skipped, files }) {
