@@ -90,15 +90,21 @@ test.describe('a reader of English', () => {
     });
   }
 
-  test('loads no font but the letters of the name of the other language', async ({ page }) => {
-    const sizes: Promise<number>[] = [];
+  test('loads its typeface, and of other letters those of the name of the other language', async ({
+    page,
+  }) => {
+    const fonts: Promise<{ isOwn: boolean; length: number }>[] = [];
     page.on('response', (response) => {
+      const isOwn = response.url().includes('/inter-');
       if (response.url().endsWith('.woff2'))
-        sizes.push(response.body().then(({ length }) => length));
+        fonts.push(response.body().then(({ length }) => ({ isOwn, length })));
     });
     await page.goto('/login', { waitUntil: 'networkidle' });
     await expect(page.getByRole('button', { name: 'हिन्दी' })).toBeVisible();
-    const total = (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0);
-    expect(total).toBeLessThan(5000);
+    const loaded = await Promise.all(fonts);
+    const sizeOf = (own: boolean) =>
+      loaded.reduce((sum, { isOwn, length }) => sum + (isOwn === own ? length : 0), 0);
+    expect(sizeOf(true)).toBeLessThan(25_000);
+    expect(sizeOf(false)).toBeLessThan(5000);
   });
 });
