@@ -4,14 +4,10 @@
  * `--beside`: another checkout, which is built, too; both take turns. bench/README.md describes the figures.
  */
 import { chromium } from '@playwright/test';
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
-import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
+import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
+import { signInOn, startBuiltPortal } from '../tests/builtPortal.mjs';
 import { chromiumFlags, findChromium } from '../tests/chromium.mjs';
-import { freePort } from '../tests/postgres.mjs';
 import { median } from './numbers.mjs';
 
 const { values: given } = parseArgs({
@@ -56,10 +52,6 @@ const columns = {
   requests: 'requests',
 };
 
-const book = JSON.parse(
-  readFileSync(new URL('../src/server/integrations/demoBook.json', import.meta.url), 'utf8'),
-);
-
 const folders = ['.', ...(given.beside ? [given.beside] : [])].map((folder) => resolve(folder));
 const portals = [];
 const browser = await chromium.launch({ executablePath: findChromium(), args: chromiumFlags });
@@ -78,58 +70,18 @@ try {
 print();
 
 async function startPortal(folder) {
-  const program = join(folder, 'dist/server/main.js');
-  if (!existsSync(program)) throw new Error(`Build ${folder} first: npm run build.`);
-  const port = freePort();
-  const data = mkdtempSync(join(tmpdir(), 'portal-phone-'));
-  const remove = () => rmSync(data, { recursive: true, force: true });
-  const server = spawn(process.execPath, [program], {
-    cwd: folder,
-    env: { ...process.env, PORT: String(port), DATA_DIR: data, LOG_LEVEL: 'error' },
-    stdio: ['ignore', 'ignore', 'inherit'],
-  });
-  const address = `http://127.0.0.1:${port}`;
-  const answers = () =>
-    fetch(`${address}/api/settings/`).then(
-      ({ ok }) => ok,
-      () => false,
-    );
-  while (!(await answers())) {
-    if (server.exitCode !== null) {
-      remove();
-      throw new Error(`The server of ${folder} ended at its start.`);
-    }
-    await new Promise((wake) => setTimeout(wake, 100));
-  }
+  const { address, end } = await startBuiltPortal(folder);
   const sessions = {};
   for (const { customer } of Object.values(screens))
     if (customer) sessions[customer] ??= await signIn(address, customer);
-  const end = async () => {
-    const ended = once(server, 'exit');
-    server.kill();
-    await ended;
-    remove();
-  };
   return { folder, address, sessions, end, found: {} };
 }
 
 /** Signs a customer in; resolves to the session storage. */
 async function signIn(address, name) {
-  const customer = book.customers.find(({ firstName }) => firstName === name);
   const context = await browser.newContext(phone);
   const page = await context.newPage();
-  await page.goto(`${address}/login`);
-  const boxes = page.locator('form input');
-  await boxes.nth(0).fill(customer.policies[0].policyNumber);
-  await boxes.nth(1).fill(customer.dateOfBirth.split('-').reverse().join('/'));
-  await boxes.nth(1).press('Enter');
-  const otp = page.locator('input[autocomplete="one-time-code"]');
-  await otp.waitFor();
-  const outbox = await fetch(`${address}/demo/outbox`, { headers: { accept: 'application/json' } });
-  const { code } = (await outbox.json()).find(({ to }) => to === customer.phoneNumber);
-  await otp.fill(code);
-  await otp.press('Enter');
-  await page.waitForURL(/\/dashboard\//);
+  await signInOn(page, address, name);
   const session = await page.evaluate(() => ({ ...sessionStorage }));
   await context.close();
   return session;

@@ -1,6 +1,6 @@
 import { type ScreenPath, screenPaths } from '#api/screens';
 import type { ComponentType } from 'react';
-import { sendEarly } from './calls/early';
+import { prefetchCall } from './calls/prefetchedCalls';
 import { endsSoon } from './session/token';
 
 /**
@@ -63,11 +63,11 @@ export function fetchScreen({ pathname, search }: Location): void {
   const key = query.get('form') ?? query.get('request') ?? undefined;
   const isForm = key !== undefined || screenAt(pathname) === formScreenCode;
   if (!endsSoon()) {
-    sendEarly('GET settings/', {});
-    sendEarly('GET device-draft-keys/', {});
-    if (pathname === '/dashboard/policy') sendEarly('GET policies/', {});
-    if (isForm || isRaise) sendEarly('GET catalogue/', {});
-    if (isForm) sendEarly('GET get-sr-sub-types/', {});
+    prefetchCall('GET settings/', {});
+    prefetchCall('GET device-draft-keys/', {});
+    if (pathname === '/dashboard/policy') prefetchCall('GET policies/', {});
+    if (isForm || isRaise) prefetchCall('GET catalogue/', {});
+    if (isForm) prefetchCall('GET get-sr-sub-types/', {});
     if (key && /^[\w-]+$/.test(key)) fetchDefinition(key).catch(() => {});
   }
   // Whoever needs the code says that it could not be fetched.
@@ -77,7 +77,7 @@ export function fetchScreen({ pathname, search }: Location): void {
 }
 
 async function fetchDefinition(key: string): Promise<void> {
-  const answer = await sendEarly('GET definitions/:key/', { key });
+  const answer = await prefetchCall('GET definitions/:key/', { key });
   const found = await answer?.clone().json();
   if (found?.module) await import(/* @vite-ignore */ found.module);
 }

@@ -9,7 +9,7 @@ const load = async () => ({
   ...(await import('../../src/portal/notices/toasts')),
   ...(await import('../../src/portal/session/sessionModal')),
   ...(await import('../../src/portal/calls/loader')),
-  ...(await import('../../src/portal/calls/early')),
+  ...(await import('../../src/portal/calls/prefetchedCalls')),
 });
 
 beforeEach(() => {
@@ -354,8 +354,8 @@ describe('a call that is sent early', () => {
   /** Sends a call early; returns how to make it, and which ones the server has received. */
   async function early() {
     const server = fakeServer({ [policies]: { policies: [] } });
-    const { call, sendEarly } = await load();
-    void sendEarly(policies, {});
+    const { call, prefetchCall } = await load();
+    void prefetchCall(policies, {});
     return { call: () => call(policies, {}), sent: () => server.callsTo(policies).length, server };
   }
 
@@ -390,8 +390,8 @@ describe('a call that is sent early', () => {
     const { call, server } = await early();
     await call();
     server.handlers[policies] = new TypeError('Failed to fetch');
-    const { sendEarly } = await load();
-    void sendEarly(policies, {});
+    const { prefetchCall } = await load();
+    void prefetchCall(policies, {});
     expect((await call()).status).toBe('lost');
   });
 });

@@ -1,6 +1,6 @@
 import type { ApiCall, Input, Output, Result } from '#api';
 import type { CallName } from '#engine';
-import { earlyAnswer } from './early';
+import { takePrefetchedResponse } from './prefetchedCalls';
 import { exchange } from './exchange';
 import { raiseLoader } from './loader';
 import { readResponse, type ResponseOptions } from './readResponse';
@@ -47,7 +47,7 @@ export async function sendRequest(
   try {
     const response = await (onProgress
       ? upload(request, report)
-      : (earlyAnswer(request) ?? exchange(request)));
+      : (takePrefetchedResponse(request) ?? exchange(request)));
     return await readResponse(response, options);
   } finally {
     overlay?.lower();
