@@ -6,6 +6,11 @@ export interface PageAddress {
   depth: number;
   /** The page that the form was on when it opened this one. */
   before: string | undefined;
+  /**
+   * Another object each time an entry of the history is come to: a customer who goes on and at once back is where the form
+   * never saw the address change.
+   */
+  visit: object;
   open(page: string, how: 'push' | 'replace'): void;
   /** Back to where the form was opened, on its first page; the pages it has opened since count as not opened. */
   restart(): void;

@@ -11,7 +11,7 @@ export function usePageAddress(controller: FormController, address: PageAddress 
     () => hasPages(controller) && controller.store.get().phase === 'picked',
   );
   const before = useRef<{ depth: number }>(undefined);
-  const { page, depth = 0 } = address ?? {};
+  const { page, depth = 0, visit } = address ?? {};
   useEffect(() => {
     if (!isShown) {
       before.current = undefined;
@@ -20,7 +20,7 @@ export function usePageAddress(controller: FormController, address: PageAddress 
     if (before.current) followAddress(controller, before.current.depth);
     else arriveAtPage(controller);
     before.current = { depth };
-  }, [controller, isShown, page, depth]);
+  }, [controller, isShown, page, depth, visit]);
   useEffect(() => {
     if (!isShown) return undefined;
     // The browser would scroll to where the page was left; each page begins with its heading.

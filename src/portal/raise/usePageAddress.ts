@@ -19,7 +19,8 @@ export function usePageAddress(): PageAddress & {
   /** Undefined as soon as another request is sent from here. */
   keepRaised(raised: RaisedRequest | undefined): void;
 } {
-  const { pathname, search, state } = useLocation();
+  const location = useLocation();
+  const { pathname, search, state } = location;
   const navigate = useNavigate();
   const entry: Entry = { depth: 0, before: undefined, start: '', ...state?.formPage };
   const [start, setStart] = useState(entry.start);
@@ -42,6 +43,7 @@ export function usePageAddress(): PageAddress & {
     page,
     depth,
     before,
+    visit: location,
     open(next, how) {
       if (!isHere()) return;
       const isNew = how === 'push';
