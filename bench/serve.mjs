@@ -7,6 +7,7 @@ const types = {
   '.js': 'text/javascript',
   '.css': 'text/css',
   '.json': 'application/json',
+  '.woff2': 'font/woff2',
 };
 
 /** Serves a folder on a free port, without caching. */
