@@ -35,7 +35,7 @@ test('[TRACK-05] [TRACK-06] a request that a clerk closes in the back office is 
   await clerk.getByLabel('Note to the customer (optional)').fill('It comes by courier.');
   await clerk.getByRole('button', { name: 'Save and tell the customer' }).click();
   await expect(clerk.getByRole('status')).toHaveText(
-    'Saved. The customer sees it under Track and was told by SMS.',
+    'Saved. The customer sees it under Track and was told by SMS or e-mail.',
   );
 
   await page.goto('/dashboard/track-service-request?policy=50050001');

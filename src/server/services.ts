@@ -10,6 +10,7 @@ import type { FetchReceipt } from './integrations/fetchReceipt';
 import type { OpenPayment } from './integrations/paymentGateway';
 import type { PolicyBook } from './integrations/policyBook';
 import type { ScanFile } from './integrations/scanFile';
+import type { SendEmail } from './integrations/sendEmail';
 import type { SendSms } from './integrations/sendSms';
 import type { Metrics } from './metrics';
 import type { Releases } from './releases/releases';
@@ -40,6 +41,8 @@ export interface Services {
   dropPenny: DropPenny;
   checkLiveness: CheckLiveness;
   sendSms: SendSms;
+  /** Undefined if nobody is told by e-mail. */
+  sendEmail: SendEmail | undefined;
   openPayment: OpenPayment;
   /** Undefined if the server makes payment acknowledgements itself. */
   fetchReceipt: FetchReceipt | undefined;

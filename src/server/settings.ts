@@ -148,6 +148,8 @@ export const variables = {
   outsideAsksPerHour: integer('OUTSIDE_ASKS_PER_HOUR', 60, 1, 10_000),
   /** Sends text messages other than OTPs. */
   smsUrl: url('SMS_URL'),
+  /** Sends e-mails other than OTPs, to customers without a mobile number. */
+  emailUrl: url('EMAIL_URL'),
   /** Starts payments at the insurer's gateway; without it the demonstration gateway is used. */
   paymentGatewayUrl: url('PAYMENT_GATEWAY_URL'),
   /** Where customers pay, if the host differs from that of PAYMENT_GATEWAY_URL. */

@@ -94,7 +94,9 @@ describe('the back office of the demonstration', () => {
     const saved = await change({ token, statusCode: '5', subStatus: 'Updated', note: 'All done.' });
     expect(saved.status).toBe(303);
     const page = await server.anyone.send('GET', String(saved.headers.location));
-    expect(page.body).toContain('Saved. The customer sees it under Track and was told by SMS.');
+    expect(page.body).toContain(
+      'Saved. The customer sees it under Track and was told by SMS or e-mail.',
+    );
     expect(page.body).toContain('Resolved, Updated');
     expect(await shown()).toMatchObject({
       statuscode: 5,
@@ -169,7 +171,7 @@ describe('the back office of the demonstration', () => {
     );
     expect(status).toBe(303);
     const saved = await other.anyone.send('GET', String(headers.location));
-    expect(saved.body).toContain('no SMS could be sent to them');
+    expect(saved.body).toContain('could not be told by SMS or e-mail');
     await other.close();
     await sms.close();
   });

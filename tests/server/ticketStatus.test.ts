@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { desc } from 'drizzle-orm';
+import { desc, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { closedStatuses, openStatuses } from '../../src/api';
-import { messages, tickets } from '../../src/server/store/schema';
+import { customers, messages, tickets } from '../../src/server/store/schema';
 import type { Answer, Caller } from './help/caller';
 import { type FakeService, openFakeService } from './help/fakeService';
 import { subTypeCode } from './help/requests';
@@ -112,9 +112,10 @@ describe('a change of status', () => {
   /** Another server, which sends messages to `sms`; calls `work` with a call that changes the status of a ticket there. */
   async function withSms(
     work: (sms: FakeService, tell: () => Promise<Answer>, other: TestServer) => Promise<void>,
+    setting = 'SMS_URL',
   ): Promise<void> {
     const sms = await openFakeService();
-    const other = await TestServer.open({ env: { SMS_URL: sms.url, OUTSIDE_SECONDS: '60' } });
+    const other = await TestServer.open({ env: { [setting]: sms.url, OUTSIDE_SECONDS: '60' } });
     const vikram = await other.signIn('C10002');
     const code = await subTypeCode(vikram, 'policy-document');
     const raised = await vikram.post('policy-document-not-received/', {
@@ -139,6 +140,22 @@ describe('a change of status', () => {
       expect(sms.requests).toHaveLength(2);
       expect(sms.requests[1]!.message).toMatchObject({ to: '9000000002' });
     });
+  });
+
+  it('is told by e-mail to a customer without a mobile number, and to nobody without an address', async () => {
+    const vikram = eq(customers.clientId, 'C10002');
+    await withSms(async (email, tell, { db }) => {
+      await db.update(customers).set({ phoneNumber: '', emailId: '' }).where(vikram);
+      expect(await tell()).toMatchObject(taken('applied', false));
+      await db.update(customers).set({ emailId: 'vikram@example.com' }).where(vikram);
+      expect(await tell()).toMatchObject(taken('repeated', true));
+      expect(await tell()).toMatchObject(taken('repeated', true));
+      const subject = expect.stringMatching(/^Your request SR\S+ – Demo Life$/);
+      const text = expect.stringMatching(/^Dear customer, your request SR\S+ \(.*\) is now: /);
+      expect(email.requests.map(({ message }) => message)).toEqual([
+        { to: 'vikram@example.com', subject, text },
+      ]);
+    }, 'EMAIL_URL');
   });
 
   it('is not said to be told while the SMS is being sent, and is told if that never ended', async () => {

@@ -87,6 +87,7 @@ describe.each(['files', 'releases'] as const)('with %s, an open request', (mode)
       withdraw: { until: '2026-11-30', message },
     });
 
+    await until(() => areSent(number, 1));
     const late = await signedInAt('2026-11-30T23:50');
     const { status, body } = await withdraw(late, number);
     expect([status, body]).toEqual([200, { status: 'success', customerTold: true }]);
@@ -100,8 +101,10 @@ describe.each(['files', 'releases'] as const)('with %s, an open request', (mode)
     expect(Date.parse(track.etli_dateofclosure)).toBeGreaterThan(Date.parse('2026-11-30T18:00Z'));
 
     await until(() => areSent(number, 2));
-    expect(system.requests.map(({ path }) => path)).toEqual(['/tickets', '/tickets/withdrawals']);
-    const sent = system.requests[1]!;
+    // Each at least once: on a busy machine an answer may come too late.
+    const paths = new Set(system.requests.map(({ path }) => path));
+    expect([...paths]).toEqual(['/tickets', '/tickets/withdrawals']);
+    const sent = system.requests.find(({ path }) => path === '/tickets/withdrawals')!;
     expect(sent.headers['idempotency-key']).toBe(`${number}-withdrawal`);
     expect(ajv.validate(deliveredWithdrawal, sent.body), ajv.errorsText()).toBe(true);
     expect(sent.body).toEqual({

@@ -152,7 +152,9 @@ export const requestCalls = {
     changes: true,
     input: input({ ticketnumber: name(40) }),
     output: success({
-      customerTold: Type.Boolean({ description: 'Whether the customer has a text message of it.' }),
+      customerTold: Type.Boolean({
+        description: 'Whether the customer was told by SMS or e-mail.',
+      }),
     }),
   },
   'GET sent-requests/:ticketnumber/': {

@@ -45,7 +45,7 @@ export const ticketSystemCalls = {
       outcome: oneOf('applied', 'repeated', 'outdated'),
       customerTold: Type.Boolean({
         description:
-          'Whether the customer has a text message about it. If not, it is tried once more when the event is sent again within a day.',
+          'Whether the customer was told by SMS, or by e-mail without a mobile number. If not, it is tried once more when the event is sent again within a day.',
       }),
     }),
   },

@@ -165,8 +165,8 @@ export function serveBackOffice(app: FastifyInstance, services: Services): void 
 }
 
 const savedTexts = {
-  told: 'Saved. The customer sees it under Track and was told by SMS.',
-  untold: 'Saved. The customer sees it under Track, but no SMS could be sent to them.',
+  told: 'Saved. The customer sees it under Track and was told by SMS or e-mail.',
+  untold: 'Saved. The customer sees it under Track, but could not be told by SMS or e-mail.',
 };
 
 const outdatedText =

@@ -14,6 +14,7 @@ import { openPaymentOverHttp } from './paymentGateway';
 import { openPolicyBook } from './policyBook';
 import { openPolicyBookOverHttp } from './policyBookOverHttp';
 import { scanWithClamd } from './scanFile';
+import { sendEmailOverHttp } from './sendEmail';
 import { keepInOutbox, sendSmsOverHttp } from './sendSms';
 
 type Integrations = Pick<
@@ -24,6 +25,7 @@ type Integrations = Pick<
   | 'dropPenny'
   | 'checkLiveness'
   | 'sendSms'
+  | 'sendEmail'
   | 'openPayment'
   | 'fetchReceipt'
   | 'scanFile'
@@ -39,7 +41,7 @@ export function connectServices(
   metrics: Metrics,
 ): Integrations {
   const { policyBookUrl, otpDeliveryUrl, panCheckUrl, pennyDropUrl, livenessUrl } = settings;
-  const { smsUrl, paymentGatewayUrl, paymentReceiptUrl, clamdUrl } = settings;
+  const { demoBook, smsUrl, emailUrl, paymentGatewayUrl, paymentReceiptUrl, clamdUrl } = settings;
   return {
     policyBook: policyBookUrl
       ? openPolicyBookOverHttp(policyBookUrl, settings, now, log, metrics)
@@ -53,6 +55,11 @@ export function connectServices(
       ? checkLivenessOverHttp(livenessUrl, settings, log)
       : checkLivenessInDemoBook,
     sendSms: smsUrl ? sendSmsOverHttp(smsUrl, settings, log) : keepInOutbox,
+    sendEmail: emailUrl
+      ? sendEmailOverHttp(emailUrl, settings, log)
+      : demoBook
+        ? keepInOutbox
+        : undefined,
     openPayment: paymentGatewayUrl
       ? openPaymentOverHttp(paymentGatewayUrl, secrets.payment, settings, log)
       : openDemoPayment(db),

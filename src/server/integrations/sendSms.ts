@@ -10,4 +10,4 @@ export function sendSmsOverHttp(url: string, settings: Settings, log: FastifyBas
 }
 
 /** Does nothing: the outbox of the demonstration reads the table of messages. */
-export const keepInOutbox: SendSms = async () => true;
+export const keepInOutbox = async (): Promise<boolean> => true;

@@ -11,17 +11,12 @@ export async function sendFundValueSms(
   value: number,
 ): Promise<boolean> {
   const day = services.today();
-  const text = t('sms.fundValue', {
+  const text = t('message.fundValue', {
     policy: policyNumber,
     amount: formatMoney(value, 2),
     day: formatDate(day),
     brand: services.settings.brandName,
   });
-  return sendOnce(services, {
-    policyNumber,
-    kind: 'fund value',
-    day,
-    to: customer.phoneNumber,
-    text,
-  });
+  const message = { policyNumber, kind: 'fund value', day, to: customer.phoneNumber, text };
+  return sendOnce(services, message, services.sendSms);
 }

@@ -2,19 +2,22 @@ import { eq } from 'drizzle-orm';
 import { dayInTimeZone, later } from '../clock';
 import { t, tRecord } from '../i18n';
 import { runInLanguage } from '../language';
+import type { Customer } from '../integrations/policyBook';
+import type { SendEmail } from '../integrations/sendEmail';
 import { findCustomer } from '../records/findCustomer';
 import { sendOnce } from '../sendOnce';
 import type { Services } from '../services';
 import { subTypes, type ticketEvents, type tickets } from '../store/schema';
 
 type Ticket = typeof tickets.$inferSelect;
+type Email = Parameters<SendEmail>[0];
 
 /** Sent messages are remembered for a day: an event that comes again later must not send a second one. */
 const rememberedDays = 1;
 
 /**
- * Tells the customer by SMS what the status of their request is now, once for each event, in the language in which they
- * raised it. False if they could not be told.
+ * Tells the customer what the status of their request is now, once for each event, in the language in which they raised
+ * it. False if they could not be told.
  */
 export const tellStatus = (
   services: Services,
@@ -22,7 +25,7 @@ export const tellStatus = (
   { eventId, receivedAt, statusCode }: typeof ticketEvents.$inferSelect,
 ): Promise<boolean> =>
   tell(services, ticket, { kind: `status ${eventId}`, at: receivedAt }, (values) =>
-    t('sms.ticketStatus', { ...values, status: t(`ticketStatus.${statusCode}`) }),
+    t('message.ticketStatus', { ...values, status: t(`ticketStatus.${statusCode}`) }),
   );
 
 /** The same that they have withdrawn it: if it was not they, they know. */
@@ -31,7 +34,8 @@ export const tellWithdrawal = (services: Services, ticket: Ticket): Promise<bool
     services,
     ticket,
     { kind: `withdrawal ${ticket.ticketNumber}`, at: ticket.withdrawnAt! },
-    (values) => t('sms.withdrawn', { ...values, number: services.settings.customerServiceNumber }),
+    (values) =>
+      t('message.withdrawn', { ...values, number: services.settings.customerServiceNumber }),
   );
 
 async function tell(
@@ -42,18 +46,27 @@ async function tell(
 ): Promise<boolean> {
   const { settings, now, requestTypes } = services;
   if (later(at, { days: rememberedDays }) < now()) return false;
-  const to = (await findCustomer(services, clientId))?.phoneNumber;
-  if (!to) return false;
+  const customer = await findCustomer(services, clientId);
+  const contact = customer && contactOf(services, customer);
+  if (!contact) return false;
   const subType = await titleOf(services, subTypeCode);
-  const text = runInLanguage(language, () =>
-    textOf({
+  const { text, subject } = runInLanguage(language, () => ({
+    text: textOf({
       ticketNumber,
       title: requestTypes.titleOf(requestKey ?? '') ?? tRecord(subType),
       brand: settings.brandName,
     }),
-  );
+    subject: t('message.subject', { ticketNumber, brand: settings.brandName }),
+  }));
   const day = dayInTimeZone(at, settings.timeZone);
-  return sendOnce(services, { policyNumber, kind, day, to, text });
+  const message = { policyNumber, kind, day, to: contact.to, text };
+  return sendOnce(services, message, (sent) => contact.send({ ...sent, subject }));
+}
+
+/** By SMS; by e-mail a customer without a mobile number. */
+function contactOf({ sendSms, sendEmail }: Services, { phoneNumber, emailId }: Customer) {
+  if (phoneNumber) return { to: phoneNumber, send: ({ to, text }: Email) => sendSms({ to, text }) };
+  return emailId && sendEmail ? { to: emailId, send: sendEmail } : undefined;
 }
 
 async function titleOf({ db }: Services, subTypeCode: string | null): Promise<string> {

@@ -1,0 +1,18 @@
+import type { FastifyBaseLogger } from 'fastify';
+import type { Settings } from '../settings';
+import { postToService } from './postToService';
+
+/** False if the e-mail cannot be sent. */
+export type SendEmail = (message: {
+  to: string;
+  subject: string;
+  text: string;
+}) => Promise<boolean>;
+
+export function sendEmailOverHttp(
+  url: string,
+  settings: Settings,
+  log: FastifyBaseLogger,
+): SendEmail {
+  return async (message) => (await postToService(url, message, settings, log)) !== undefined;
+}
