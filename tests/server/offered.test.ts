@@ -6,6 +6,7 @@ import type { Caller } from './help/caller';
 import { momentOf } from './help/database';
 import { type LiveServer, openLive, type Texts } from './help/liveFiles';
 import { catalogueWith, moodNote } from './help/moodNote';
+import { readPdf } from './help/pdf';
 import { ticketsOf } from './help/requests';
 import { customerOf } from './help/server';
 import { expectLogged } from '../setup/output';
@@ -238,6 +239,9 @@ describe.each(['files', 'releases'] as const)('with %s, a request type', (mode) 
       title: 'mood note',
       sealed: 'whole',
     });
+    const paper = await readPdf((await hers.get(`sent-requests/${said}/pdf/`)).bytes);
+    const version = /^Version of the form (\d+)$/m.exec(paper.text)?.[1];
+    expect(version).toBe(mode === 'releases' ? '1' : undefined);
     await live.makeLive(offering({ from: '2020-01-01' }));
     expect((await draftOf(hers, policy)).body.form_data).toEqual({ mood: 'tired', since: 'May' });
   });

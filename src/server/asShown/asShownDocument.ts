@@ -16,7 +16,7 @@ export function asShownDocument(
   { text, sha256 }: SealedRecord,
   { sentBy, timeZone }: About,
 ): PdfDocument {
-  const { title, ticketNumber, policy, sentAt, parts, signatures, reply } = record;
+  const { title, ticketNumber, policy, sentAt, release, parts, signatures, reply } = record;
   const file = `${ticketNumber}.json`;
   return {
     title,
@@ -30,6 +30,7 @@ export function asShownDocument(
           ...(sentBy ? [[t('asShown.sentBy'), sentBy] satisfies [string, string]] : []),
           [t('asShown.policy'), policy],
           [t('asShown.sentOn'), formatDateTime(sentAt, timeZone)],
+          ...(release ? [[t('asShown.release'), String(release)] satisfies [string, string]] : []),
         ],
       },
       ...recordBlocks(parts),
