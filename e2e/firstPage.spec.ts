@@ -36,6 +36,32 @@ test('asks for what a form needs before its code is here, and once', async ({ pa
 
 const callTo = (name: string) => `GET /api/${name}/`;
 
+test('asks for the code of a screen again on the next visit after it could not be fetched', async ({
+  page,
+  signIn,
+  expectedOnConsole,
+}) => {
+  expectedOnConsole.push(/ERR_INTERNET_DISCONNECTED|Failed to fetch dynamically imported module/);
+  await signIn('Meera');
+  let isDown = true;
+  await page.route('**/assets/{PremiumPayment,DefinitionScreen}-*.js', (route) =>
+    isDown ? route.abort('internetdisconnected') : route.continue(),
+  );
+  await page.goto('/dashboard/profile');
+  const screens = ['Premium Payment', 'Premium Receipt'];
+  const heading = page.getByRole('heading', { level: 1 });
+  const open = (name: string) => page.getByRole('link', { name, exact: true }).click();
+  for (const name of screens) {
+    await open(name);
+    await expect(heading).toHaveText('This page could not be shown');
+  }
+  isDown = false;
+  for (const name of screens) {
+    await open(name);
+    await expect(heading).toHaveText(name);
+  }
+});
+
 test('has its own typeface from the first screen after the sign-in on', async ({
   page,
   otpFor,

@@ -92,6 +92,7 @@ export {
   isPlace,
   withAt,
 } from './json/pointer';
+export { parsedJson } from './json/parsedJson';
 export { sortedJson } from './json/sortedJson';
 
 // The dialect of JSON Schema

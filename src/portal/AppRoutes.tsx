@@ -1,23 +1,39 @@
 import { type ScreenPath, screenPaths } from '#api/screens';
 import { type ComponentType, lazy, type ReactElement } from 'react';
-import { Route, Routes } from 'react-router-dom';
+import { Route, Routes, useLocation } from 'react-router-dom';
 import { dashboardCode, formScreenCode, type LaterCode, screenCode } from './screens';
 import { SignIn } from './signIn/SignIn';
 
 /**
  * Draws code that is here already at once: after a promise, even a fulfilled one, React would show the placeholder for a
- * third of a second.
+ * third of a second. Code that could not be fetched is asked for again on the next visit: a component of React.lazy would
+ * stay broken.
  */
-const screen = <P,>(code: LaterCode<{ default: ComponentType<P> }>) =>
-  lazy(
-    () =>
-      (code.loaded
-        ? { then: (draw: (loaded: typeof code.loaded) => void) => draw(code.loaded) }
-        : code()) as ReturnType<typeof code>,
-  );
+function screen<P extends object>(code: LaterCode<{ default: ComponentType<P> }>) {
+  let attempt = newAttempt('');
 
-const Dashboard = lazy(dashboardCode);
-const NotFound = lazy(() => import('./shell/NotFound'));
+  function newAttempt(visit: string) {
+    const begun = { visit, hasFailed: false, Screen: lazy(load) };
+    return begun;
+
+    function load(): ReturnType<typeof code> {
+      if (code.loaded) return { then: (draw) => draw!(code.loaded!) } as ReturnType<typeof code>;
+      const fetched = code();
+      fetched.catch(() => (begun.hasFailed = true));
+      return fetched;
+    }
+  }
+
+  return (props: P) => {
+    const { key: visit } = useLocation();
+    if (attempt.hasFailed && attempt.visit !== visit) attempt = newAttempt(visit);
+    const { Screen } = attempt;
+    return <Screen {...props} />;
+  };
+}
+
+const Dashboard = screen(dashboardCode);
+const NotFound = screen(() => import('./shell/NotFound'));
 const Policies = screen(screenCode['/dashboard/policy']);
 const Track = screen(screenCode['/dashboard/track-service-request']);
 const Raise = screen(screenCode['/dashboard/raise-service-request']);

@@ -217,6 +217,22 @@ it('can be discarded on the server too, after a confirmation', async () => {
   expect(heading()).toBe('Height');
 });
 
+it('is not said to be kept once it was discarded and nothing was typed since', async () => {
+  const server = serverFor(false);
+  server.stored.form = { feet: 6 };
+  const form = await openForm(twoParties, server.answers);
+  await search(form);
+  expect(screen.getByText(/^We kept what you typed/)).toBeTruthy();
+  await form.user.click(screen.getByRole('button', { name: 'Start again' }));
+  await form.user.click(screen.getByRole('button', { name: 'Discard my answers' }));
+  await waitFor(() => expect(server.stored.form).not.toHaveProperty('feet'));
+  form.unmount();
+  const again = await openForm(twoParties, server.answers);
+  await search(again);
+  expect(screen.queryByText(/^We kept what you typed/)).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Start again' })).toBeNull();
+});
+
 it('shows why a save is rejected, and does not repeat it automatically', async () => {
   const message = 'You have saved too many forms.';
   const server = serverFor(false);

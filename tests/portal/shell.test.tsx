@@ -477,3 +477,38 @@ it('shows what to do when a screen crashes, and keeps the menu', async () => {
   await screen.findByRole('heading', { name: 'Profile' });
   expectLogged(/TypeError: /);
 });
+
+const foreign: [string, () => Response][] = [
+  ['null', () => reply(null)],
+  ['a list', () => reply([])],
+  ['an object', () => reply({})],
+  ['no content', () => reply(null, 204)],
+];
+
+describe.each(foreign)('%s in the place of what was asked for', (_body, answer) => {
+  it('counts as a failed call: the screen says so in its place and stays', async () => {
+    signInAs();
+    const calls = ['settings', 'policies', 'catalogue'].map((name) => [`GET ${name}/`, answer]);
+    const { handlers } = server(Object.fromEntries(calls));
+    await openPortal('/dashboard/policy');
+    const again = await screen.findByRole('button', { name: 'Try again' });
+    screen.getByText('Your policies could not be loaded.', { exact: false });
+    handlers['GET policies/'] = overview();
+    await user.click(again);
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull());
+    await user.click(screen.getByRole('link', { name: 'Premium Receipt' }));
+    await screen.findByRole('button', { name: 'Try again' });
+    expect(screen.queryByText('This page could not be shown')).toBeNull();
+    expect(localStorage.getItem('insurer')).toBeNull();
+  });
+});
+
+it.each(['x{', 'null', '[]', '"x"', '{}', '{"brandName":null}'])(
+  'opens on a device that has %s in the place of the insurer, while the server gives no settings',
+  async (stored) => {
+    localStorage.setItem('insurer', stored);
+    server({ 'GET settings/': reply({}, 503) });
+    await openPortal('/login');
+    await screen.findByRole('heading', { level: 1, name: 'Sign in' });
+  },
+);

@@ -12,7 +12,7 @@ import { type CallOptions, type SendOptions, sendRequest } from './send';
 export function call<C extends Exclude<ApiCall, FileCall>>(
   name: C,
   input: Input<C>,
-  options?: CallOptions,
+  options?: CallOptions<C>,
 ): Promise<Result<Output<C>>> {
   return callStep(name, input as Payload, options) as Promise<Result<Output<C>>>;
 }

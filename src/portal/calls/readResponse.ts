@@ -10,6 +10,8 @@ export interface ResponseOptions {
   isQuiet?: boolean | undefined;
   /** The response is a file: `data` is a Blob. */
   wantsFile?: boolean | undefined;
+  /** A name that every such response has: one without it, as of a proxy, counts as failed. */
+  needs?: string | undefined;
 }
 
 /** Turns a response into a result (ERR-01 to ERR-12). `undefined` means that no response arrived. */
@@ -23,10 +25,11 @@ export async function readResponse(
     if (!isQuiet) notify('danger', message);
     return { status: 'lost', message };
   }
-  if (response.status === 204) return { status: 'ok', data: {} };
-  if (response.ok && wantsFile) return { status: 'ok', data: await response.blob() };
-  const body = await readBody(response);
-  if (response.ok && body !== undefined) return readStatus(body);
+  const isEmpty = response.status === 204;
+  if (response.ok && wantsFile && !isEmpty) return { status: 'ok', data: await response.blob() };
+  const body = isEmpty ? {} : await readBody(response);
+  const result = response.ok && isPresent(body) ? readStatus(body) : undefined;
+  if (result && hasNeeded(result, options)) return result;
   if (response.status === 401 && openSessionModal(isExpired() ? 'expired' : 'elsewhere'))
     return { status: 'signedOut', message: '' };
   const message = wantsFile ? messageForFile(body, options) : messageOf(response, body);
@@ -48,6 +51,13 @@ function readStatus(body: unknown): Result {
     ? { status: 'declined', data: body, message: serverMessage(body) }
     : { status: 'ok', data: body };
 }
+
+const isPresent = (body: unknown): body is {} => body !== undefined && body !== null;
+
+const hasNeeded = (result: Result, { needs }: ResponseOptions): boolean =>
+  result.status !== 'ok' ||
+  needs === undefined ||
+  (result.data as { [name: string]: unknown })[needs] !== undefined;
 
 /** False after a time-out, a rate limit or an ended session: the same request may succeed later. */
 const isFinal = ({ status }: Response): boolean =>

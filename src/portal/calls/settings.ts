@@ -1,4 +1,5 @@
 import type { Output } from '#api';
+import { parsedJson } from '#engine';
 import { createStore, useStore } from '../store';
 import { send } from './send';
 
@@ -12,7 +13,15 @@ export const useSettings = (): Settings | undefined => useStore(settings);
 type Insurer = Pick<Settings, 'brandName' | 'customerServiceNumber' | 'headerHours' | 'menuHours'>;
 
 const storageKey = 'insurer';
-const lastKnown: Insurer | null = JSON.parse(localStorage.getItem(storageKey) ?? 'null');
+const lastKnown = storedInsurer();
+
+/** Null where this device has seen none, or holds something else under the name. */
+function storedInsurer(): Insurer | null {
+  const stored = parsedJson(localStorage.getItem(storageKey) ?? '') as Partial<Insurer> | null;
+  const { brandName, customerServiceNumber, headerHours, menuHours } = stored ?? {};
+  const texts = [brandName, customerServiceNumber, headerHours, menuHours];
+  return texts.every((text) => typeof text === 'string') ? (stored as Insurer) : null;
+}
 
 /** Who the insurer is and whom to call: where the server does not respond, as this device saw it last. */
 export const useInsurer = (): Insurer | null => useSettings() ?? lastKnown;
@@ -23,11 +32,13 @@ export const usualInsurer = {
   headerHours: 'Mon-Sat 10 AM to 7 PM',
 } satisfies Partial<Insurer>;
 
+const quietly = { isQuiet: true, isBackground: true, needs: 'brandName' } as const;
+
 let loading: Promise<Settings | undefined> | undefined;
 
 /** Undefined when the server does not respond; the next call tries again. */
 export function loadSettings(): Promise<Settings | undefined> {
-  loading ??= send('GET settings/', {}, { isQuiet: true, isBackground: true }).then((result) => {
+  loading ??= send('GET settings/', {}, quietly).then((result) => {
     if (result.status === 'ok') {
       settings.set(result.data);
       const { brandName, customerServiceNumber, headerHours, menuHours } = result.data;

@@ -39,7 +39,7 @@ export function usePayment(reference: string, isReportedPaid: boolean) {
     const result = await call(
       'GET payment-status/',
       { txn_id: reference },
-      { isQuiet: true, isBackground: true },
+      { isQuiet: true, isBackground: true, needs: 'state' },
     );
     setTries((before) => before + 1);
     if (result.status === 'ok') {

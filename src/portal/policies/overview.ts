@@ -19,6 +19,10 @@ export type Attention = Overview['attention'][number];
 export const useOverview = () => useLoaded(fetchOverview, 'policies');
 
 async function fetchOverview(): Promise<Overview | undefined> {
-  const result = await call('GET policies/', {}, { isQuiet: true, isContent: true });
+  const result = await call(
+    'GET policies/',
+    {},
+    { isQuiet: true, isContent: true, needs: 'policies' },
+  );
   return result.status === 'ok' ? result.data : undefined;
 }

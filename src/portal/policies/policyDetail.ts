@@ -15,7 +15,7 @@ export async function fetchPolicyDetail(
 ): Promise<PolicyDetail | undefined> {
   const options = { isQuiet: true, isContent: true };
   const [policy, renewal] = await Promise.all([
-    call('GET policy/', { dob, policyNo }, options),
+    call('GET policy/', { dob, policyNo }, { ...options, needs: 'policyNo' }),
     call('POST check-pay-now-eligibilty/', { dob, policy_number: policyNo }, options),
   ]);
   if (policy.status !== 'ok') return undefined;

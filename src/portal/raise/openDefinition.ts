@@ -28,11 +28,11 @@ export async function takePrefetched(key: string): Promise<OpenedDefinition | un
 /** Loads a request type. Undefined if a part of it could not be loaded. */
 export async function openDefinition(
   key: string,
-  options: CallOptions = { isContent: true },
+  options: Omit<CallOptions, 'needs'> = { isContent: true },
 ): Promise<OpenedDefinition | undefined> {
   const [found, subTypes] = await Promise.all([
-    call('GET definitions/:key/', { key }, options),
-    call('GET get-sr-sub-types/', {}, options),
+    call('GET definitions/:key/', { key }, { ...options, needs: 'module' }),
+    call('GET get-sr-sub-types/', {}, { ...options, needs: 'value' }),
   ]);
   if (found.status !== 'ok' || subTypes.status !== 'ok') return undefined;
   const { module, pass } = found.data;

@@ -35,7 +35,9 @@ const Facts = styled('div', { shouldForwardProp: (prop) => prop !== 'isFirst' })
   line-height: 1.4;
   color: ${colour.muted};
   b {
+    max-width: 30ch;
     font-weight: 600;
+    overflow-wrap: anywhere;
     color: ${colour.ink};
   }
   a {

@@ -39,7 +39,7 @@ async function loadSent(ticketnumber: string): Promise<Sent | { sealed: 'unknown
   const result = await call(
     'GET sent-requests/:ticketnumber/',
     { ticketnumber },
-    { isContent: true, isQuiet: true },
+    { isContent: true, isQuiet: true, needs: 'sealed' },
   );
   if (result.status === 'ok') {
     const { record } = result.data;

@@ -91,8 +91,16 @@ export async function pickPolicy(controller: FormController, policyNo: string): 
   const pressed = typeof check === 'string' && getAt(answers, check) === true ? check : undefined;
   const notices = loadNotices(withValues(definition, { ...context, loaded }, firstAnswers), loaded);
   const shown = pressed ? withAt(answers, pressed, undefined) : answers;
+  const hasNothing =
+    store.get().page.name === '' &&
+    Object.keys({
+      ...typedAnswers(definition, answers, firstAnswers),
+      ...store.get().editedLists,
+    }).length === 0;
   store.set({
     phase: 'picked',
+    // As after "Start again": nothing was kept that the customer could be told of.
+    ...(hasNothing && store.get().draft === 'restored' && { draft: 'none' as const }),
     loaded,
     answersPolicyNo: policyNo,
     firstAnswers,
