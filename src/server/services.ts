@@ -41,7 +41,7 @@ export interface Services {
   dropPenny: DropPenny;
   checkLiveness: CheckLiveness;
   sendSms: SendSms;
-  /** Undefined if nobody is told by e-mail. */
+  /** Undefined without a service that sends e-mails. */
   sendEmail: SendEmail | undefined;
   openPayment: OpenPayment;
   /** Undefined if the server makes payment acknowledgements itself. */

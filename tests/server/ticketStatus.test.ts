@@ -142,7 +142,7 @@ describe('a change of status', () => {
     });
   });
 
-  it('is told by e-mail to a customer without a mobile number, and to nobody without an address', async () => {
+  it('is sent by e-mail to a customer without a mobile number, and not at all without an address', async () => {
     const vikram = eq(customers.clientId, 'C10002');
     await withSms(async (email, tell, { db }) => {
       await db.update(customers).set({ phoneNumber: '', emailId: '' }).where(vikram);

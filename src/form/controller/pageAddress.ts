@@ -7,8 +7,8 @@ export interface PageAddress {
   /** The page that the form was on when it opened this one. */
   before: string | undefined;
   /**
-   * Another object each time an entry of the history is come to: a customer who goes on and at once back is where the form
-   * never saw the address change.
+   * A new object for each navigation: a router may draw two of them as one, and a customer who goes on and back at once
+   * returns to an address that has not changed.
    */
   visit: object;
   open(page: string, how: 'push' | 'replace'): void;

@@ -3,7 +3,7 @@ import type { CallName } from '#engine';
 import { authenticate } from '../session/authenticate';
 import { endedSessions } from '../session/logout';
 import type { Payload } from './request';
-import { type CallOptions, type SendOptions, sendRequest } from './send';
+import { type CallOptions, type NeededProperty, type SendOptions, sendRequest } from './send';
 
 /**
  * Makes a call of the contract for the signed-in customer, for instance `call('POST pan-check/', input)`. Failures of
@@ -12,7 +12,7 @@ import { type CallOptions, type SendOptions, sendRequest } from './send';
 export function call<C extends Exclude<ApiCall, FileCall>>(
   name: C,
   input: Input<C>,
-  options?: CallOptions<C>,
+  options?: CallOptions & NeededProperty<C>,
 ): Promise<Result<Output<C>>> {
   return callStep(name, input as Payload, options) as Promise<Result<Output<C>>>;
 }

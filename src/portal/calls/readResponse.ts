@@ -10,7 +10,7 @@ export interface ResponseOptions {
   isQuiet?: boolean | undefined;
   /** The response is a file: `data` is a Blob. */
   wantsFile?: boolean | undefined;
-  /** A name that every such response has: one without it, as of a proxy, counts as failed. */
+  /** A property of every response of this call: one without it, as from a proxy, counts as failed. */
   needs?: string | undefined;
 }
 

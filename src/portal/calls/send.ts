@@ -17,15 +17,18 @@ export interface SendOptions extends RequestOptions, ResponseOptions {
 }
 
 /** The options of a call whose output is known from the contract. */
-export type CallOptions<C extends ApiCall = ApiCall> = Omit<SendOptions, 'wantsFile' | 'needs'> & {
+export type CallOptions = Omit<SendOptions, 'wantsFile' | 'needs'>;
+
+/** What a response of this call has to have, beside its options. */
+export interface NeededProperty<C extends ApiCall> {
   needs?: keyof Output<C> & string;
-};
+}
 
 /** Makes a call of the contract without checking the session first: to sign in or out, or to refresh the token. */
 export function send<C extends ApiCall>(
   name: C,
   input: Input<C>,
-  options?: CallOptions<C>,
+  options?: CallOptions & NeededProperty<C>,
 ): Promise<Result<Output<C>>> {
   return sendRequest(name, input as Payload, options) as Promise<Result<Output<C>>>;
 }

@@ -30,9 +30,7 @@ export async function prefetchCatalogue(isWanted: () => boolean): Promise<void> 
     await fetchCatalogue({ isQuiet: true, isBackground: true });
 }
 
-async function fetchCatalogue(
-  options: Omit<CallOptions, 'needs'>,
-): Promise<OfferedCatalogue | undefined> {
+async function fetchCatalogue(options: CallOptions): Promise<OfferedCatalogue | undefined> {
   const session = endedSessions.get();
   const result = await call('GET catalogue/', {}, { ...options, needs: 'serviceTypes' });
   if (result.status !== 'ok') return undefined;

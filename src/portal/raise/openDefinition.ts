@@ -28,7 +28,7 @@ export async function takePrefetched(key: string): Promise<OpenedDefinition | un
 /** Loads a request type. Undefined if a part of it could not be loaded. */
 export async function openDefinition(
   key: string,
-  options: Omit<CallOptions, 'needs'> = { isContent: true },
+  options: CallOptions = { isContent: true },
 ): Promise<OpenedDefinition | undefined> {
   const [found, subTypes] = await Promise.all([
     call('GET definitions/:key/', { key }, { ...options, needs: 'module' }),

@@ -2,12 +2,14 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { Settings } from '../settings';
 import { postToService } from './postToService';
 
-/** False if the e-mail cannot be sent. */
-export type SendEmail = (message: {
+export interface Email {
   to: string;
   subject: string;
   text: string;
-}) => Promise<boolean>;
+}
+
+/** False if the e-mail cannot be sent. */
+export type SendEmail = (email: Email) => Promise<boolean>;
 
 export function sendEmailOverHttp(
   url: string,

@@ -3,14 +3,13 @@ import { dayInTimeZone, later } from '../clock';
 import { t, tRecord } from '../i18n';
 import { runInLanguage } from '../language';
 import type { Customer } from '../integrations/policyBook';
-import type { SendEmail } from '../integrations/sendEmail';
+import type { Email } from '../integrations/sendEmail';
 import { findCustomer } from '../records/findCustomer';
 import { sendOnce } from '../sendOnce';
 import type { Services } from '../services';
 import { subTypes, type ticketEvents, type tickets } from '../store/schema';
 
 type Ticket = typeof tickets.$inferSelect;
-type Email = Parameters<SendEmail>[0];
 
 /** Sent messages are remembered for a day: an event that comes again later must not send a second one. */
 const rememberedDays = 1;
@@ -63,7 +62,7 @@ async function tell(
   return sendOnce(services, message, (sent) => contact.send({ ...sent, subject }));
 }
 
-/** By SMS; by e-mail a customer without a mobile number. */
+/** The mobile number, else the e-mail address; undefined without either. */
 function contactOf({ sendSms, sendEmail }: Services, { phoneNumber, emailId }: Customer) {
   if (phoneNumber) return { to: phoneNumber, send: ({ to, text }: Email) => sendSms({ to, text }) };
   return emailId && sendEmail ? { to: emailId, send: sendEmail } : undefined;
