@@ -165,7 +165,7 @@ export {
   lookUpNeedsPolicy,
   lookUpsSending,
 } from './request/lookUps';
-export { openRequest } from './request/openRequest';
+export { openRequest, refusalOf } from './request/openRequest';
 export { defaultsOf } from './request/prefill';
 export { followsFromAnswers } from './request/causes';
 export { findProblems } from './request/problems';

@@ -40,7 +40,7 @@ export const mutated = (definition: Definition, { file, edits }: Mutant): Defini
   ),
 });
 
-function changed(value: any, [name, ...rest]: string[], edit: Edit): unknown {
+function changed(value: any, [name, ...rest]: readonly string[], edit: Edit): unknown {
   if (name === undefined) return edit.value;
   const isGone = rest.length === 0 && !('value' in edit);
   if (Array.isArray(value)) {

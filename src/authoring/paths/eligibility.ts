@@ -1,4 +1,4 @@
-import { type CompiledDefinition, type Context, openRequest, refusalRules } from '#engine';
+import { type CompiledDefinition, type Context, refusalOf, refusalRules } from '#engine';
 import { and, type Formula, not } from './formula';
 import { formulaOf } from './formulaOf';
 import { assume, solve } from './solver';
@@ -63,8 +63,8 @@ export function eligibilityOf(
   };
   const told = open.flatMap(({ formula }) => formula ?? []);
   const refusals = asking.flatMap(({ name, context }) => {
-    const opening = openRequest(definition, context);
-    return 'refusal' in opening ? [{ name, ...opening.refusal }] : [];
+    const refusal = refusalOf(definition, context);
+    return refusal ? [{ name, ...refusal }] : [];
   });
   const gates = open.map(({ rule, at, formula, message }): Gate => {
     const stopped = refusals.filter((one) =>

@@ -34,8 +34,7 @@ export function renamedPointer(
   const isSame = (part: string, i: number) =>
     parts[i] === part || (part === 'items' && /^\d+$/.test(parts[i] ?? ''));
   if (parts.length < wanted.length || !wanted.every(isSame)) return undefined;
-  parts[wanted.length - 1] = nameOf(to);
-  return pointerOf(...parts);
+  return pointerOf(...parts.with(wanted.length - 1, nameOf(to)));
 }
 
 /** A text with the new name in the values that it names, such as `{/answers/amount}`; undefined without any. */

@@ -4,7 +4,8 @@ const isLeapYear = (year: number) => year % 4 === 0 && (year % 100 !== 0 || year
 
 /** Whether a text is a day of the calendar, YYYY-MM-DD (full-date of RFC 3339). */
 export function isFullDate(text: string): boolean {
-  const [year, month, day] = (/^(\d{4})-(\d\d)-(\d\d)$/.exec(text)?.slice(1) ?? []).map(Number);
-  if (year === undefined || !month || !day || month > 12) return false;
+  if (!/^\d{4}-\d\d-\d\d$/.test(text)) return false;
+  const [year, month, day] = [+text.slice(0, 4), +text.slice(5, 7), +text.slice(8)];
+  if (!month || !day || month > 12) return false;
   return day <= daysIn[month - 1]! + (month === 2 && isLeapYear(year) ? 1 : 0);
 }

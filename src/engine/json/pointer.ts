@@ -5,7 +5,22 @@ import { isObject } from './object';
 export const unsafeNames = new Set(['__proto__', 'constructor', 'prototype']);
 
 /** The parts of a pointer (RFC 6901): `/a/b~1c` → `['a', 'b/c']`. The empty pointer names the root and has none. */
-export function partsOf(pointer: Pointer): string[] {
+export function partsOf(pointer: Pointer): readonly string[] {
+  let parts = knownParts.get(pointer);
+  if (!parts) {
+    parts = split(pointer);
+    if (knownParts.size >= mostKnown) knownParts.clear();
+    if (pointer.length <= longestKnown) knownParts.set(pointer, parts);
+  }
+  return parts;
+}
+
+/** Every answer is read by its pointer again and again. Bounded, because some pointers name what a caller sent. */
+const knownParts = new Map<Pointer, readonly string[]>();
+const mostKnown = 4096;
+const longestKnown = 200;
+
+function split(pointer: Pointer): string[] {
   if (pointer === '') return [];
   const parts = pointer.slice(1).split('/');
   if (!pointer.includes('~')) return parts;
@@ -48,8 +63,8 @@ export const isPlace = (name: string): boolean => /^(0|[1-9]\d?)$/.test(name);
  * `undefined` deletes it. Throws for the root and for names that would reach a prototype.
  */
 export function setAt(whole: object, pointer: Pointer, value: unknown): void {
-  const parts = partsOf(pointer);
-  const last = parts.pop();
+  const parts = partsOf(pointer).slice(0, -1);
+  const last = partsOf(pointer).at(-1);
   if (last === undefined || unsafeNames.has(last) || parts.some((part) => unsafeNames.has(part)))
     throw new Error(`"${pointer}" cannot be written to.`);
   let parent: any = whole;
@@ -72,7 +87,7 @@ export function withAllAt<T extends object>(whole: T, values: [at: Pointer, valu
   if (values.length === 0) return whole;
   const copy: Record<string, unknown> = { ...(whole as Record<string, unknown>) };
   for (const [at, value] of values) {
-    const [name, ...rest] = partsOf(at) as [string, ...string[]];
+    const [name, ...rest] = partsOf(at) as readonly [string, ...string[]];
     const changed = change(Object.hasOwn(copy, name) ? copy[name] : undefined, rest, value);
     if (changed === undefined) delete copy[name];
     else copy[name] = changed;
@@ -80,7 +95,7 @@ export function withAllAt<T extends object>(whole: T, values: [at: Pointer, valu
   return copy as T;
 }
 
-function change(whole: unknown, [name, ...rest]: string[], value: unknown): unknown {
+function change(whole: unknown, [name, ...rest]: readonly string[], value: unknown): unknown {
   if (name === undefined) return value;
   if (Array.isArray(whole)) {
     const copy: unknown[] = [...whole];

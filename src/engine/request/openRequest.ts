@@ -19,23 +19,32 @@ export type OpenOutcome =
  * sub-type (FLOW-04, SHELL-14), or an entry of `policies.allowed` or `blocked` turns it away: the first that does.
  */
 export function openRequest(given: CompiledDefinition, context: Context): OpenOutcome {
+  const refusal = refusalOf(given, context);
+  if (refusal) return { refusal };
+  const definition = withValues(asOf(given, context.today), context, {});
+  const answers = context.policy ? firstAnswers(definition, context) : {};
+  return { policies: eligiblePolicies(definition, context), answers };
+}
+
+/** Why this customer may not make the request, or not for the picked policy; see {@link openRequest}. */
+export function refusalOf(given: CompiledDefinition, context: Context): Refusal | undefined {
   const definition = withValues(asOf(given, context.today), context, {});
   const { policies: rule, openRequestCheck } = definition.request;
-  const policies = context.policies.filter((policy) =>
-    holds(definition, 'request#/policies/where', policy),
-  );
-  if (policies.length === 0) return { refusal: { rule: 'no-policy', message: rule.none } };
-  if (!context.policy) return { policies, answers: {} };
+  const policies = eligiblePolicies(definition, context);
+  if (policies.length === 0) return { rule: 'no-policy', message: rule.none };
+  if (!context.policy) return undefined;
   if (!policies.some(({ policyNo }) => policyNo === context.policy!.policyNo))
     return refuse(definition, 'not-eligible');
   const notAllowed = refusalBy(definition, 'allowed', context.policy);
-  if (notAllowed) return { refusal: notAllowed };
+  if (notAllowed) return notAllowed;
   if (openRequestCheck && context.hasOpenRequest) return refuse(definition, 'open-request');
   // Before anything is loaded nothing can be said of it: that a value is missing, for instance.
-  const blocked = context.loaded && refusalBy(definition, 'blocked', documentOf(context, {}));
-  if (blocked) return { refusal: blocked };
-  return { policies, answers: firstAnswers(definition, context) };
+  return context.loaded && refusalBy(definition, 'blocked', documentOf(context, {}));
 }
+
+/** The policies to choose from. */
+const eligiblePolicies = (definition: CompiledDefinition, { policies }: Context) =>
+  policies.filter((policy) => holds(definition, 'request#/policies/where', policy));
 
 /** The refusal of the first entry that turns the policy away. */
 function refusalBy(
@@ -53,9 +62,6 @@ function refusalBy(
   return { rule: 'not-eligible', message, at, ...(next && { next }) };
 }
 
-function refuse(
-  definition: CompiledDefinition,
-  rule: 'not-eligible' | 'open-request',
-): OpenOutcome {
-  return { refusal: { rule, message: engineMessages(definition).policy[rule] } };
+function refuse(definition: CompiledDefinition, rule: 'not-eligible' | 'open-request'): Refusal {
+  return { rule, message: engineMessages(definition).policy[rule] };
 }

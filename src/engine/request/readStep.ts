@@ -15,7 +15,7 @@ import { unexpectedFields } from '../schema/normalizeAnswers';
 import { asOf } from './asOf';
 import { linkParameters } from './linkParameters';
 import { loadContext, withLoads } from './loadContext';
-import { openRequest } from './openRequest';
+import { refusalOf } from './openRequest';
 import { completeAnswers } from './readOnlyValues';
 import { provedByCalls } from './provedByCalls';
 import { answerOf, loaded, type Reader, type StepResult, type StepSource } from './stepSource';
@@ -70,8 +70,8 @@ export function* readStep<Result extends StepResult, Refused>(
   const own = yield* answerOf(source.records(policyNumber));
   const records = { ...own, link: linkParameters(step, payload) };
   const known = yield* loaded(withLoads(definition, records), source.call);
-  const opening = openRequest(definition, known);
-  if ('refusal' in opening) return { kind: 'refusal', refusal: opening.refusal };
+  const refusal = refusalOf(definition, known);
+  if (refusal) return { kind: 'refusal', refusal };
 
   const sent = step.assumes ? yield* answerOf(source.lastPayloads(policyNumber)) : {};
   const assumed = withAssumedAnswers(definition, step, known, carried, sent);

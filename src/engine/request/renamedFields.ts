@@ -15,7 +15,7 @@ export function withRenamedFields(renamed: RequestRules['renamed'], answers: Ans
 }
 
 /** A copy with another name for the last part of a path; `items` stands for every entry of a list. */
-function moved(value: unknown, [name, ...below]: string[], now: string): unknown {
+function moved(value: unknown, [name, ...below]: readonly string[], now: string): unknown {
   if (Array.isArray(value) && name === 'items')
     return value.map((entry) => moved(entry, below, now));
   if (!isObject(value) || !Object.hasOwn(value, name!)) return value;

@@ -46,12 +46,14 @@ export function* loaded<T>(
   return next.value;
 }
 
-/** Runs a reader whose source answers later. */
+/** Runs a reader whose source answers later; what is at hand is not waited for. */
 export async function runReader<T>(reader: Reader<T>): Promise<T> {
   let next = reader.next();
-  while (!next.done) next = reader.next(await next.value);
+  while (!next.done) next = reader.next(isLater(next.value) ? await next.value : next.value);
   return next.value;
 }
+
+const isLater = (asked: any): asked is PromiseLike<unknown> => typeof asked?.then === 'function';
 
 /** Runs a reader whose source answers at once. */
 export function runReaderSync<T>(reader: Reader<T>): T {

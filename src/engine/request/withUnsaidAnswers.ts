@@ -5,7 +5,7 @@ import type {
   Pointer,
   Schema,
 } from '../definition/definition';
-import { getAt, partsOf, setAt } from '../json/pointer';
+import { getAt, parentOf, partsOf, setAt } from '../json/pointer';
 import { activeSchema } from '../schema/active';
 import { asOf } from './asOf';
 import { resolveAnswers } from './readOnlyValues';
@@ -43,10 +43,9 @@ export function withUnsaidAnswers(
 
 /** Whether a field is active, and a form that could be sent has this value in it. */
 function wasGiven(active: Schema, at: Pointer, value: unknown): boolean {
-  const parts = partsOf(at);
-  const name = parts.pop()!;
+  const name = partsOf(at).at(-1)!;
   let around: Schema | undefined = active;
-  for (const part of parts)
+  for (const part of partsOf(parentOf(at)))
     around = around?.items && /^\d+$/.test(part) ? around.items : around?.properties?.[part];
   const field: Schema | undefined = around?.properties?.[name];
   if (!field) return false;

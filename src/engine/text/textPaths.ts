@@ -64,12 +64,15 @@ export const ownRequestTextPaths = [
 ];
 
 /** A value with the texts at a path changed; what does not change stays the same object. */
-export const changeTexts = <T>(value: T, path: string[], change: (text: string) => string): T =>
-  changeAt(value, path, change) as T;
+export const changeTexts = <T>(
+  value: T,
+  path: readonly string[],
+  change: (text: string) => string,
+): T => changeAt(value, path, change) as T;
 
 function changeAt(
   value: unknown,
-  [name, ...rest]: string[],
+  [name, ...rest]: readonly string[],
   change: (text: string) => string,
 ): unknown {
   if (name === undefined) return typeof value === 'string' ? change(value) : value;

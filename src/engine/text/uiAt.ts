@@ -5,6 +5,6 @@ import { partsOf } from '../json/pointer';
 export function uiAt(ui: Ui, at: Pointer): Ui {
   let part: Ui | undefined = ui;
   for (const name of partsOf(at))
-    part = /^\d+$/.test(name) && part?.items ? part.items : part?.[name];
+    part = part?.items && /^\d+$/.test(name) ? part.items : part?.[name];
   return part ?? {};
 }

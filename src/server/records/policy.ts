@@ -81,20 +81,24 @@ export function policyForRules(
   id: number,
   brandWord: string,
 ): PolicyRecord {
-  const { policyNumber, contractIssueDate, planDescription, entityCd, status, ...entry } =
-    policyEntryOf(customer, policy);
-  const planName = withoutBrand(planDescription, brandWord);
-  const issuedDate = contractIssueDate.split('-').reverse().join('/');
+  const entry = policyEntryOf(customer, policy);
+  const planName = withoutBrand(entry.planDescription, brandWord);
+  const issuedDate = entry.contractIssueDate.split('-').reverse().join('/');
   return {
-    ...entry,
     id,
-    policyNo: policyNumber,
-    title: `${policyNumber} - ${planName}`,
+    policyNo: entry.policyNumber,
+    title: `${entry.policyNumber} - ${planName}`,
     planName,
+    planId: entry.planId,
+    planType: entry.planType,
     isUlipPolicy: entry.planType === 'ULIP',
+    dob: entry.dob,
     issuedDate,
     startDate: issuedDate,
-    clientId: entityCd,
-    policyStatus: status,
+    clientId: entry.entityCd,
+    policyStatus: entry.status,
+    lifeAssuredName: entry.lifeAssuredName,
+    proposerName: entry.proposerName,
+    frequency: entry.frequency,
   };
 }

@@ -1,5 +1,5 @@
 import type { Input } from '#api';
-import { dueSignatures, findProblems, openRequest, signedText } from '#engine';
+import { dueSignatures, findProblems, refusalOf, signedText } from '#engine';
 import type { ResolvedRequestType } from '../definitions/requestTypes';
 import { newestDraft } from '../drafts/newestDraft';
 import { replyToUnreadable } from '../drafts/draftReplies';
@@ -36,8 +36,8 @@ export async function sendSignatureOtp(
   });
   const request = await resolveRequest(stepRequest, input.policy_number, draft.answers);
   const { definition, context, answers } = request;
-  const opening = openRequest(definition, context);
-  if ('refusal' in opening) return refusedRequest(opening.refusal);
+  const refusal = refusalOf(definition, context);
+  if (refusal) return refusedRequest(refusal);
   const problems = findProblems(definition, context, answers);
   if (problems.length > 0) return replyWithProblems(problems);
 

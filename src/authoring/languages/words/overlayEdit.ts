@@ -57,7 +57,7 @@ export function overlayRemoval(
 const isOnly = (parent: unknown): boolean => isObject(parent) && Object.keys(parent).length === 1;
 
 /** The value at the first `depth` parts of a pointer, with nothing in it but a text at the whole pointer. */
-function valueFor(base: unknown, parts: string[], depth: number, text: string): unknown {
+function valueFor(base: unknown, parts: readonly string[], depth: number, text: string): unknown {
   if (parts.length === depth) return text;
   const container: any = parts.slice(0, depth).reduce((value: any, name) => value?.[name], base);
   const name = parts[depth]!;

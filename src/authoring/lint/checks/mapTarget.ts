@@ -41,7 +41,7 @@ function* inMap(map: ValueMap | ValueExpression, at: Pointer): Generator<Violati
 
 interface Target {
   name: string;
-  parts: string[];
+  parts: readonly string[];
   /** It sends an object or a list into which others write. */
   open: 'object' | 'list' | undefined;
 }

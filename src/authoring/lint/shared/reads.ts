@@ -26,11 +26,11 @@ export interface Read {
 }
 
 /** What `path` is to a value: `*` is any entry. */
-const matches = (path: string[], value: string[]): boolean =>
+const matches = (path: string[], value: readonly string[]): boolean =>
   path.every((name, i) => name === value[i] || (value[i] === '*' && /^\d+$/.test(name)));
 
 /** Whether a value, or some of it, is read. */
-export const isReadBy = (value: string[], { path, isWhole }: Read): boolean =>
+export const isReadBy = (value: readonly string[], { path, isWhole }: Read): boolean =>
   matches(path.slice(0, value.length), value) && (isWhole || path.length === value.length);
 
 /** A pointer as a path; `/item` is an entry of the list at `item`. */

@@ -69,7 +69,7 @@ const insurerNames =
     ' ',
   );
 
-type Placeholders = (definition: Definition, parts: string[]) => string[];
+type Placeholders = (definition: Definition, parts: readonly string[]) => string[];
 
 /** The properties of the response to the step that raises the ticket. */
 export const namesOfSuccess = ['ticketnumber', 'message', 'status'];

@@ -1,4 +1,4 @@
-import { openRequest, type Pointer } from '#engine';
+import { refusalOf, type Pointer } from '#engine';
 import { t } from '../../i18n';
 import { contextOf, flush, type FormController } from '../formController';
 import { pressed } from '../calls';
@@ -28,9 +28,9 @@ export async function pressButton(
       return undefined;
     }
     const { isOpen: hasOpenRequest, ticketnumber } = checked;
-    const opening = openRequest(props.definition, { ...contextOf(controller), hasOpenRequest });
-    if ('refusal' in opening) {
-      store.set({ dialog: refusalDialog(opening.refusal, policyNo, ticketnumber) });
+    const refusal = refusalOf(props.definition, { ...contextOf(controller), hasOpenRequest });
+    if (refusal) {
+      store.set({ dialog: refusalDialog(refusal, policyNo, ticketnumber) });
       return undefined;
     }
   }

@@ -73,7 +73,7 @@ function sentIn(values: Values, request: string, source: Pointer, value: unknown
 }
 
 /** What a place in the map of a step becomes in its payload: below `send` that of each entry. */
-function reached(payload: unknown, [name, ...rest]: string[], at: Pointer): Pointer[] {
+function reached(payload: unknown, [name, ...rest]: readonly string[], at: Pointer): Pointer[] {
   if (name === undefined) return [at];
   if (name === 'send' && Array.isArray(payload))
     return payload.flatMap((entry, i) => reached(entry, rest, `${at}/${i}`));

@@ -34,7 +34,7 @@ const ordinalOf = (i: string | undefined): string =>
   /^\d+$/.test(i ?? '') ? `${Number(i) + 1}. ` : '';
 
 /** Conditions of request.json, by where they are. */
-const names: { [last: string]: (definition: Definition, path: string[]) => string } = {
+const names: { [last: string]: (definition: Definition, path: readonly string[]) => string } = {
   is: () => 'the condition to submit',
   stopWhen: (definition, path) =>
     `the condition that stops the request after ${placeName(definition, path)}`,

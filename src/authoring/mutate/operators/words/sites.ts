@@ -16,7 +16,7 @@ const sites: { [root: string]: (definition: Definition, key: string) => string }
 };
 
 /** What a part of request.json is called, by its pointer or its parts. */
-export function placeName(definition: Definition, at: Pointer | string[]): string {
+export function placeName(definition: Definition, at: Pointer | readonly string[]): string {
   const [root = '', key = ''] = typeof at === 'string' ? partsOf(at) : at;
   return sites[root]?.(definition, key) ?? 'the request';
 }
