@@ -403,6 +403,27 @@ describe('publishing', () => {
     expect(await moduleOf(server)).toContain(title);
   });
 
+  it('takes a release of any number of files', async () => {
+    const { server, url } = await open();
+    await publish(url);
+    const { files } = (await call(server, 'GET', '/1')).body as {
+      files: { [path: string]: string };
+    };
+    const [digest] = Object.values(files);
+    const examples = Array.from({ length: 20_000 }, (_, i) => [
+      `schemas/mother_name/examples/generated-${i}.json`,
+      digest,
+    ]);
+    const proposal = {
+      files: { ...files, ...Object.fromEntries(examples) },
+      note: 'Many',
+      base: 1,
+    };
+    const { status, body } = await call(server, 'POST', '', proposal);
+    expect(status, JSON.stringify(body)).toBe(200);
+    expect(Object.keys((body as { files: object }).files).length).toBeGreaterThan(20_000);
+  });
+
   it('asks before it breaks what was possible', async () => {
     await cp(join(root, 'schemas/pan_card'), join(folder, 'schemas/pan_card'), { recursive: true });
     await inEnglish();

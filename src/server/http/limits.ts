@@ -17,6 +17,8 @@ declare module 'fastify' {
     limit?: Limit | 'none';
     /** The portal reads the address, not the server. */
     isPage?: boolean;
+    /** So many values its input may have, where more are needed than for a form. */
+    mostValues?: number;
   }
 }
 

@@ -21,6 +21,6 @@ export async function parseInput(app: FastifyInstance, bodyBytes: number): Promi
   await app.register(multipart);
   app.addHook('preValidation', async ({ params, query, body, routeOptions, is404 }) => {
     if (routeOptions.config?.isPage || is404) return;
-    for (const input of [params, query, body]) checkInput(input);
+    for (const input of [params, query, body]) checkInput(input, routeOptions.config?.mostValues);
   });
 }

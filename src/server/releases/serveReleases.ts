@@ -54,6 +54,8 @@ export function serveReleases(
       {
         onRequest: requireToken,
         bodyLimit,
+        // Each file of a release is one: only bytes limit how many request types there are.
+        config: { mostValues: Infinity },
         schema: { body, ...(url.includes(':number') && { params: releaseInputs.number }) },
       },
       (request, reply) =>
