@@ -36,6 +36,9 @@ export function serveReleases(
         .header('WWW-Authenticate', 'Bearer')
         .send({ message: 'The token is not one of RELEASE_TOKENS.' });
     request.publisher = publisher.name;
+    // Thousands of definitions are checked for minutes, longer than a silent connection may stay open. Only one over a
+    // network has this.
+    request.raw.socket.setTimeout?.(0);
   }
 
   const get = (url: string, answer: () => Promise<object>) =>
