@@ -49,7 +49,7 @@ if (!setups.every((setup) => /^(pglite|[1-9]\d*)$/.test(setup))) {
 const leastRatio = 0.8;
 
 /** How often each connection does something before it is measured: until the server's code is compiled. */
-const warmUpTimes = 25;
+const warmUpTimes = 100;
 
 const wrongAnswers = [];
 const folder = mkdtempSync(join(tmpdir(), 'portal-load-'));

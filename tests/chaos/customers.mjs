@@ -14,7 +14,7 @@ const fileFields = [
 
 /**
  * Six customers who each submit one request after the other, as the portal does: a request without an answer is sent
- * again under its key until it has one.
+ * again under its key until it has one. Of several servers each call goes to the next, as behind a load balancer.
  */
 export class Customers {
   /** What was acknowledged: key, number of the ticket, whether it has files. */
@@ -24,10 +24,16 @@ export class Customers {
   #answers = new Map();
   #people = [];
   #next = 0;
+  #addresses;
+  #calls = 0;
   #pdf;
 
-  constructor(address) {
-    this.address = address;
+  constructor(addresses) {
+    this.#addresses = addresses;
+  }
+
+  get #address() {
+    return this.#addresses[this.#calls++ % this.#addresses.length];
   }
 
   get count() {
@@ -45,7 +51,7 @@ export class Customers {
       const policyNumber = policies[0].policyNumber;
       const identity = { policyNumber, dob: dateOfBirth };
       const { id } = await this.#json('send-otp/', identity);
-      const sent = await fetch(`${this.address}/demo/outbox`, {
+      const sent = await fetch(`${this.#address}/demo/outbox`, {
         headers: { accept: 'application/json' },
       });
       const { code } = (await sent.json()).find(({ to }) => to === phoneNumber);
@@ -54,7 +60,7 @@ export class Customers {
       this.#people.push({ policyNumber, headers });
     }
     const { value } = await (
-      await fetch(`${this.address}/api/get-sr-sub-types/`, { headers: this.#people[0].headers })
+      await fetch(`${this.#address}/api/get-sr-sub-types/`, { headers: this.#people[0].headers })
     ).json();
     const codeOf = (name) => value.find(({ sr_name }) => sr_name.trim() === name).sub_type_code;
     this.codes = {
@@ -64,7 +70,7 @@ export class Customers {
   }
 
   async #json(path, body) {
-    const answer = await fetch(`${this.address}/api/${path}`, {
+    const answer = await fetch(`${this.#address}/api/${path}`, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify(body),
@@ -72,11 +78,11 @@ export class Customers {
     return answer.json();
   }
 
-  /** Resolves when this many requests are acknowledged. */
-  async submitUntil(total) {
+  /** Resolves when this holds after a request. */
+  async submitUntil(isEnough) {
     await Promise.all(
       this.#people.map(async (person) => {
-        while (this.#next < total && this.refused.length === 0) await this.#submit(person);
+        while (!isEnough() && this.refused.length === 0) await this.#submit(person);
       }),
     );
   }
@@ -116,7 +122,7 @@ export class Customers {
           { 'content-type': 'application/json' },
         ];
     try {
-      const answer = await fetch(`${this.address}/api/${path}`, {
+      const answer = await fetch(`${this.#address}/api/${path}`, {
         method: 'POST',
         headers: { ...headers, ...type, 'idempotency-key': key },
         body,
