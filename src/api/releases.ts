@@ -19,7 +19,7 @@ const manifest = Type.Record(Type.String({ pattern: path }), textDigest, {
 /** The bodies of the calls. */
 export const releaseInputs = {
   digests: Type.Object({ digests: Type.Array(textDigest, { maxItems: 5000 }) }),
-  texts: Type.Object({ texts: Type.Array(Type.String()) }),
+  texts: Type.Object({ texts: Type.Array(Type.String(), { maxItems: 5000 }) }),
   /** Why something is done to a release. */
   note: Type.Object({ note }),
   proposal: Type.Object({

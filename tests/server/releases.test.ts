@@ -424,6 +424,13 @@ describe('publishing', () => {
     expect(Object.keys((body as { files: object }).files).length).toBeGreaterThan(20_000);
   });
 
+  it('takes texts in portions', async () => {
+    const { server } = await open();
+    const texts = Array.from({ length: 5001 }, (_, i) => `{"q":${i}}`);
+    expect((await call(server, 'POST', '/texts', { texts })).status).toBe(400);
+    expect((await call(server, 'POST', '/texts', { texts: texts.slice(1) })).status).toBe(204);
+  });
+
   it('asks before it breaks what was possible', async () => {
     await cp(join(root, 'schemas/pan_card'), join(folder, 'schemas/pan_card'), { recursive: true });
     await inEnglish();
