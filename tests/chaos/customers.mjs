@@ -32,7 +32,8 @@ export class Customers {
     this.#addresses = addresses;
   }
 
-  get #address() {
+  /** The next one. */
+  #address() {
     return this.#addresses[this.#calls++ % this.#addresses.length];
   }
 
@@ -51,7 +52,7 @@ export class Customers {
       const policyNumber = policies[0].policyNumber;
       const identity = { policyNumber, dob: dateOfBirth };
       const { id } = await this.#json('send-otp/', identity);
-      const sent = await fetch(`${this.#address}/demo/outbox`, {
+      const sent = await fetch(`${this.#address()}/demo/outbox`, {
         headers: { accept: 'application/json' },
       });
       const { code } = (await sent.json()).find(({ to }) => to === phoneNumber);
@@ -60,7 +61,7 @@ export class Customers {
       this.#people.push({ policyNumber, headers });
     }
     const { value } = await (
-      await fetch(`${this.#address}/api/get-sr-sub-types/`, { headers: this.#people[0].headers })
+      await fetch(`${this.#address()}/api/get-sr-sub-types/`, { headers: this.#people[0].headers })
     ).json();
     const codeOf = (name) => value.find(({ sr_name }) => sr_name.trim() === name).sub_type_code;
     this.codes = {
@@ -70,7 +71,7 @@ export class Customers {
   }
 
   async #json(path, body) {
-    const answer = await fetch(`${this.#address}/api/${path}`, {
+    const answer = await fetch(`${this.#address()}/api/${path}`, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify(body),
@@ -78,7 +79,7 @@ export class Customers {
     return answer.json();
   }
 
-  /** Resolves when this holds after a request. */
+  /** Resolves when all customers have found, after a request of theirs, that this holds. */
   async submitUntil(isEnough) {
     await Promise.all(
       this.#people.map(async (person) => {
@@ -122,7 +123,7 @@ export class Customers {
           { 'content-type': 'application/json' },
         ];
     try {
-      const answer = await fetch(`${this.#address}/api/${path}`, {
+      const answer = await fetch(`${this.#address()}/api/${path}`, {
         method: 'POST',
         headers: { ...headers, ...type, 'idempotency-key': key },
         body,

@@ -1,7 +1,7 @@
 /**
  * Kills the server and its database again and again while six customers submit requests, and then counts what became of
  * the requests. `npm run chaos [-- --kills 200 --database-kills 50 --submits 10000 --processes 1,2]`: on PGlite, and on
- * PostgreSQL with as many processes as it says, each of which is killed at some time while the others go on. The kills of
+ * PostgreSQL with as many processes as it says, each of which is killed in turn while the others go on. The kills of
  * servers are shared out, those of the database are for each PostgreSQL. Red if an acknowledged request is lost, doubled,
  * half or not handed over to the back office, or a file is left without a request.
  */
