@@ -16,8 +16,13 @@ export function Header() {
   const { definition } = useFormController().props;
   const { ui, request, key } = definition;
   const title = useRef<HTMLHeadingElement>(null);
-  // Before the customer can see a question and be in it.
-  useLayoutEffect(() => title.current?.focus(), []);
+  useLayoutEffect(() => {
+    // Before the customer can see a question and be in it; not earlier, as the page has to be laid out for it.
+    const frame = requestAnimationFrame(() => {
+      if (!document.activeElement?.closest('form')) title.current?.focus();
+    });
+    return () => cancelAnimationFrame(frame);
+  }, []);
   const isPastFirstPage = useIsPastFirstPage();
   const appliesToAll = request.appliesTo === 'all-policies' ? [t('appliesToAll')] : [];
   const notes = [...appliesToAll, ...(ui['ui:notes'] ?? [])];

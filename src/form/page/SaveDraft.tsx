@@ -1,4 +1,4 @@
-import { Hint, Row, TextButton, whenIdle } from '#ui';
+import { Hint, Row, TextButton, whenSettled } from '#ui';
 import styled from '@emotion/styled';
 import { formatTime } from '#engine';
 import { useEffect } from 'react';
@@ -37,7 +37,7 @@ export function SaveDraft() {
   const { definition, insurer } = controller.props;
   const timeZone = insurer.timeZone as string | undefined;
   // Its first use is slow: in spare time, and not at the first save, while the customer types.
-  useEffect(() => void whenIdle().then(() => formatTime(new Date(), timeZone)), [timeZone]);
+  useEffect(() => void whenSettled().then(() => formatTime(new Date(), timeZone)), [timeZone]);
   if (!definition.request.draft) return null;
   return (
     <Line>
