@@ -45,15 +45,76 @@ test('[NAV-01] [NAV-02] the menu has its entries in groups; each opens its route
 test('[NAV-01] [NAV-02] a phone has the same menu', async ({ page, signIn }) => {
   await page.setViewportSize({ width: 390, height: 800 });
   await signIn('Asha');
+  const drawer = page.getByRole('dialog', { name: 'Main menu' });
   for (const [entry, path] of Object.entries(menu)) {
     await page.getByRole('button', { name: 'Open the menu' }).click();
-    await page.getByRole('link', { name: entry, exact: true }).locator('visible=true').click();
+    await drawer.getByRole('link', { name: entry, exact: true }).click();
     await expect(page).toHaveURL(new RegExp(`/dashboard/${path}$`));
   }
   await page.getByRole('button', { name: 'Open the menu' }).click();
   for (const group of groups)
     await expect(page.getByText(group, { exact: true }).locator('visible=true')).toHaveCount(1);
   await page.getByText('Logout').locator('visible=true').click();
+  await expect(page).toHaveURL(/\/login/);
+});
+
+test('on a phone a bar has what most come for, covers nothing that has the focus, and is not under a form', async ({
+  page,
+  signIn,
+}) => {
+  await page.setViewportSize({ width: 390, height: 800 });
+  await signIn('Daniel');
+  const bar = page.getByRole('navigation', { name: 'Asked for most' });
+  for (const entry of ['Premium Payment', 'Raise', 'Track', 'My Policies']) {
+    await bar.getByRole('link', { name: entry, exact: true }).click();
+    await expect(page).toHaveURL(new RegExp(`/dashboard/${menu[entry]}$`));
+    await expect(page.locator('h1')).toBeFocused();
+    await expect(bar.getByRole('link', { name: entry })).toHaveAttribute('aria-current', 'page');
+  }
+  await expect(page.getByRole('button', { name: 'Show details' }).first()).toBeVisible();
+  const top = (await bar.boundingBox())!.y;
+  for (let i = 0; i < 30; i++) {
+    await page.keyboard.press('Tab');
+    const bottom = await page.evaluate(
+      () => document.activeElement!.getBoundingClientRect().bottom,
+    );
+    expect(bottom).toBeLessThan(top);
+  }
+  await page.goto('/dashboard/raise-service-request?request=email_update');
+  await expect(page.getByRole('button', { name: 'Submit request' })).toBeVisible();
+  await expect(bar).toHaveCount(0);
+  await page.goto('/dashboard/fund-switch');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(bar).toHaveCount(0);
+  await page.goto('/dashboard/profile');
+  await expect(bar).toBeVisible();
+  await page.setViewportSize({ width: 390, height: 400 });
+  await expect(bar).toBeHidden();
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await expect(bar).toBeHidden();
+});
+
+test('the initial of the customer opens the profile and Logout, by keyboard too', async ({
+  page,
+  signIn,
+}) => {
+  await signIn('Asha');
+  const initial = page.getByRole('button', { name: 'Asha: profile and logout' });
+  const panel = page.getByRole('dialog', { name: 'Asha: profile and logout' });
+  await initial.press('Enter');
+  await expect(panel.getByRole('link', { name: 'Profile' })).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(panel).toBeHidden();
+  await expect(initial).toBeFocused();
+  await initial.click();
+  await page.mouse.click(300, 500);
+  await expect(panel).toBeHidden();
+  await initial.click();
+  await panel.getByRole('link', { name: 'Profile' }).click();
+  await expect(page).toHaveURL(/\/dashboard\/profile$/);
+  await expect(panel).toBeHidden();
+  await initial.click();
+  await panel.getByRole('button', { name: 'Logout' }).click();
   await expect(page).toHaveURL(/\/login/);
 });
 

@@ -14,6 +14,7 @@ const shapes = {
   up: 'M5 12l5-5 5 5',
   download: 'M10 3v9M6 9l4 4 4-4M4 17h12',
   clock: 'M10 2a8 8 0 1 0 0 16a8 8 0 1 0 0-16M10 6v4.5l3 2',
+  shield: 'M10 2.5l6 2.5v4.5c0 4-2.6 6.8-6 8-3.4-1.2-6-4-6-8V5z',
   file: 'M12 2H5v16h10V5zM12 2v3h3M8 10h4M8 13.5h4',
 } as const;
 

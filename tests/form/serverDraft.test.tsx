@@ -226,6 +226,7 @@ it('is not said to be kept once it was discarded and nothing was typed since', a
   await form.user.click(screen.getByRole('button', { name: 'Start again' }));
   await form.user.click(screen.getByRole('button', { name: 'Discard my answers' }));
   await waitFor(() => expect(server.stored.form).not.toHaveProperty('feet'));
+  await waitFor(() => expect(screen.queryByText(/Saved at/)).toBeNull());
   form.unmount();
   const again = await openForm(twoParties, server.answers);
   await search(again);

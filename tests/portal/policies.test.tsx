@@ -120,6 +120,7 @@ describe('policy cards', () => {
     const { handlers } = server({ 'GET policies/': reply({}, 500) });
     await openPortal('/dashboard/policy');
     await screen.findByText('Your policies could not be loaded.');
+    expect(screen.queryByText(/^\d+ polic/)).toBeNull();
     handlers['GET policies/'] = overview([summary()]);
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     await card('Wealth Builder');

@@ -228,6 +228,16 @@ describe('selection', () => {
     expect(another.nextElementSibling?.textContent).toBe('Or call us: 1800-000-0000');
   });
 
+  it('says so where nothing is offered, with the number to call, in place of empty lists', async () => {
+    server({ 'GET catalogue/': { ...offered(), serviceTypes: [], popular: [] } });
+    await open();
+    await screen.findByText(/^There is no request to choose here at the moment/);
+    const policies = screen.getByRole('link', { name: 'See my policies' });
+    expect(policies.nextElementSibling?.textContent).toBe('Or call us: 1800-000-0000');
+    expect(screen.queryByRole('search')).toBeNull();
+    expect(screen.queryByRole('combobox')).toBeNull();
+  });
+
   it('opens the lists for an address that names no request type', async () => {
     server();
     await open(`${raise}?request=`);

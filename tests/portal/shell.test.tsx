@@ -168,6 +168,23 @@ describe('page frame', () => {
     expect(sessionStorage).toHaveLength(0);
   });
 
+  it('has the profile and Logout behind the initial of the customer, too', async () => {
+    signInAs();
+    server();
+    await openPortal('/dashboard/fund-value');
+    const initial = await screen.findByRole('button', { name: 'Asha: profile and logout' });
+    const panel = () => screen.queryByRole('dialog', { name: 'Asha: profile and logout' });
+    expect(panel()).toBeNull();
+    await user.click(initial);
+    await user.click(within(panel()!).getByRole('link', { name: 'Profile' }));
+    await screen.findByRole('heading', { name: 'Profile' });
+    expect(panel()).toBeNull();
+    await user.click(initial);
+    await user.click(within(panel()!).getByRole('button', { name: 'Logout' }));
+    await screen.findByRole('heading', { name: 'Sign in' });
+    expect(sessionStorage).toHaveLength(0);
+  });
+
   it('moves the focus to the heading of the next screen', async () => {
     signInAs();
     server();

@@ -1,4 +1,4 @@
-import { primary, secondary, tokens } from '#ui';
+import { onPaper, primary, secondary, tokens } from '#ui';
 import styled from '@emotion/styled';
 import { Link } from 'react-router-dom';
 const plain = { textDecoration: 'none' };
@@ -16,5 +16,8 @@ export const IconLink = styled(Link)`
   font-weight: 600;
   svg {
     flex: none;
+  }
+  ${onPaper} {
+    display: none;
   }
 `;

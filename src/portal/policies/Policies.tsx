@@ -27,7 +27,7 @@ const Policies = () => {
   return (
     <Page
       title={t('policies.title')}
-      lead={count > 0 && tCount('policies.count', count)}
+      lead={count > 0 && overview !== 'failed' && tCount('policies.count', count)}
       width="list"
     >
       {overview === 'loading' && (

@@ -1,14 +1,17 @@
 import { Stack } from '#ui';
 import { type ReactNode, useMemo } from 'react';
+import { SecondaryLink } from '../components/ButtonLink';
 import { Page } from '../components/Page';
 import { t } from '../i18n';
 import type { OfferedCatalogue } from './catalogue';
+import { visibleServiceTypes } from './catalogueItems';
 import { findables, requestLink } from './find/findables';
 import { FindRequest } from './find/FindRequest';
 import { PopularRequests } from './find/PopularRequests';
 import { LeftRequests } from './LeftRequests';
 import { RaisedNotice } from './RaisedNotice';
 import type { RaisedRequest } from './raisedRequest';
+import { Unavailable } from './Unavailable';
 
 interface Props {
   /** Undefined while it is loading. */
@@ -32,6 +35,7 @@ export const RaiseStart = ({
   children,
 }: Props) => {
   const links = useMemo(() => catalogue && findables(catalogue, addressOf), [catalogue, addressOf]);
+  const isEmpty = catalogue && visibleServiceTypes(catalogue).length === 0;
   const linkTo = (key: string | undefined) => catalogue && requestLink(catalogue, addressOf, key);
   return (
     <Page title={t('raise.title')} lead={isFixed && t('raise.lead')} width="list">
@@ -40,6 +44,10 @@ export const RaiseStart = ({
         <LeftRequests />
         {isFixed ? (
           children
+        ) : isEmpty ? (
+          <Unavailable text={t('raise.nothing')}>
+            <SecondaryLink to="/dashboard/policy">{t('screen.toPolicies')}</SecondaryLink>
+          </Unavailable>
         ) : (
           <>
             <FindRequest links={links} otherwise={linkTo(catalogue?.otherwise)} />

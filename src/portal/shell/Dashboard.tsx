@@ -15,6 +15,7 @@ import { useStore } from '../store';
 import english from '../locales/dashboard.en.json';
 import { addMessages, t } from '../i18n';
 import { Layout } from './Layout';
+import { BottomBar } from './BottomBar';
 import { HeaderInfo } from './HeaderInfo';
 import { Menu } from './Menu';
 import { MenuDrawer } from './MenuDrawer';
@@ -93,6 +94,7 @@ const Dashboard = () => {
         <Layout
           menuButton={<MenuDrawer />}
           headerInfo={<HeaderInfo />}
+          bottomBar={<BottomBar />}
           sideMenu={
             <SideMenu>
               <Menu />

@@ -5,21 +5,10 @@ import { useInsurer, usualInsurer } from '../calls/settings';
 import { PhoneLink } from '../components/PhoneLink';
 import { readSession } from '../session/storage';
 import { t, tRecord } from '../i18n';
+import { AccountMenu } from './AccountMenu';
 import { useLastLogin } from './useLastLogin';
 
 const { colour } = tokens;
-
-const Initial = styled.span`
-  display: grid;
-  place-items: center;
-  flex: none;
-  width: 36px;
-  height: 36px;
-  font-weight: 700;
-  color: ${colour.primary};
-  background: ${colour.primarySoft};
-  border-radius: 50%;
-`;
 
 /** On a phone a strip under the brand, on the first screen alone: elsewhere the menu has what it says. */
 const Facts = styled('div', { shouldForwardProp: (prop) => prop !== 'isFirst' })<{
@@ -63,7 +52,7 @@ const Facts = styled('div', { shouldForwardProp: (prop) => prop !== 'isFirst' })
   }
 `;
 
-/** The customer's name, the last login and the number of customer service. */
+/** The customer's name, the last login and the number of customer service; what the customer has of an own account. */
 export const HeaderInfo = () => {
   const insurer = useInsurer();
   const { customerServiceNumber: number, headerHours } = insurer ?? usualInsurer;
@@ -79,7 +68,7 @@ export const HeaderInfo = () => {
           {t('header.service', { number, hours: tRecord(headerHours) })}
         </PhoneLink>
       </Facts>
-      <Initial aria-hidden>{firstName.charAt(0)}</Initial>
+      <AccountMenu firstName={firstName} />
     </>
   );
 };

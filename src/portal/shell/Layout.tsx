@@ -1,4 +1,4 @@
-import { fromDesktop, onPaper, tokens } from '#ui';
+import { fromDesktop, Icon, onPaper, tokens } from '#ui';
 import styled from '@emotion/styled';
 import type { ReactNode } from 'react';
 import { useInsurer } from '../calls/settings';
@@ -37,6 +37,22 @@ const Header = styled.header`
   }
   ${onPaper} {
     display: none;
+  }
+`;
+
+/** Beside the brand, where there is room. */
+const Mark = styled.span`
+  display: none;
+  ${fromDesktop} {
+    display: grid;
+    place-items: center;
+    flex: none;
+    width: 32px;
+    height: 32px;
+    margin-right: -12px;
+    color: ${colour.onPanel};
+    background: ${colour.panel};
+    border-radius: ${tokens.radius.control}px;
   }
 `;
 
@@ -84,17 +100,29 @@ interface Props {
   /** After the brand. */
   headerInfo?: ReactNode;
   sideMenu?: ReactNode;
+  /** After the footer, on narrow screens. */
+  bottomBar?: ReactNode;
   /** Renders the texts of the page anew; without it the page is loaded anew. */
   onLanguage?: () => void;
   children: ReactNode;
 }
 
 /** Header, main region and footer of every page. */
-export const Layout = ({ menuButton, headerInfo, sideMenu, onLanguage, children }: Props) => (
+export const Layout = ({
+  menuButton,
+  headerInfo,
+  sideMenu,
+  bottomBar,
+  onLanguage,
+  children,
+}: Props) => (
   <Outer>
     <SkipLink />
     <Header>
       {menuButton}
+      <Mark>
+        <Icon name="shield" size={20} />
+      </Mark>
       <Brand>{useInsurer()?.brandName ?? t('brand')}</Brand>
       <LanguageSwitch onChosen={onLanguage} />
       {headerInfo}
@@ -106,5 +134,6 @@ export const Layout = ({ menuButton, headerInfo, sideMenu, onLanguage, children 
       </Main>
     </Middle>
     <Footer />
+    {bottomBar}
   </Outer>
 );

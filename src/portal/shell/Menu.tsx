@@ -1,77 +1,19 @@
-import { inForcedColours, tokens } from '#ui';
+import { tokens } from '#ui';
 import styled from '@emotion/styled';
 import { useId } from 'react';
-import { NavLink } from 'react-router-dom';
 import { useInsurer } from '../calls/settings';
 import { PhoneLink } from '../components/PhoneLink';
 import { useIsScreenOffered } from '../raise/useIsOffered';
-import { loggingOut } from '../session/loggingOut';
-import { UnsavedDialog } from '../session/UnsavedDialog';
-import { useLogout } from '../session/useLogout';
-import { useStore } from '../store';
 import { t, tRecord } from '../i18n';
-import { type Entry, menu } from './menu';
-import { MenuIcon } from './MenuIcon';
+import { type Entry, menu, screenOf } from './menu';
+import { LogoutButton, MenuLink } from './MenuEntry';
 
-const { colour, radius, target } = tokens;
+const { colour, target } = tokens;
 
 const List = styled.ul`
   display: grid;
   padding: 0;
   list-style: none;
-`;
-
-const look = `
-  display: flex;
-  align-items: center;
-  gap: 12px;
-  width: 100%;
-  min-height: ${target}px;
-  padding: 4px 12px;
-  font-size: 0.9375rem;
-  color: ${colour.ink};
-  text-align: left;
-  text-decoration: none;
-  background: none;
-  border: 0;
-  border-left: 3px solid transparent;
-  border-radius: ${radius.control}px;
-  white-space: nowrap;
-  cursor: pointer;
-  transition: background-color 120ms;
-  svg { flex: none; color: ${colour.muted}; }
-  &:hover { background: ${colour.primarySoft}; }
-  &.active {
-    font-weight: 600;
-    color: ${colour.primary};
-    background: ${colour.primarySoft};
-    border-left-color: ${colour.primary};
-    svg { color: inherit; }
-  }
-  ${inForcedColours} {
-    border-left-color: Canvas;
-    &.active { border-left: 4px solid Highlight; }
-  }
-`;
-
-const Link = styled(NavLink)`
-  ${look}
-`;
-
-const Button = styled.button`
-  ${look}
-`;
-
-/** Has the room of its text in bold: the menu is as wide whichever entry is open. */
-const Label = styled.span`
-  display: grid;
-  &::after {
-    content: attr(data-text);
-    height: 0;
-    overflow: hidden;
-    font-weight: 600;
-    visibility: hidden;
-  }
 `;
 
 const GroupName = styled.p`
@@ -95,21 +37,15 @@ const Help = styled.div`
   }
 `;
 
-const screenOf = ({ to }: Entry) => to.split('/').at(-1)!;
-
 const Entries = ({ entries }: { entries: Entry[] }) =>
   entries.map((entry) => (
     <li key={entry.to}>
-      <Link to={entry.to}>
-        <MenuIcon screen={screenOf(entry)} />
-        <Label data-text={t(entry.name)}>{t(entry.name)}</Label>
-      </Link>
+      <MenuLink {...entry} />
     </li>
   ));
 
 export const Menu = () => {
   const id = useId();
-  const { logout, leave, loss, stay } = useLogout();
   const insurer = useInsurer();
   const isScreenOffered = useIsScreenOffered();
   const isShown = (one: Entry) => !one.isForm || isScreenOffered(screenOf(one));
@@ -118,8 +54,6 @@ export const Menu = () => {
     const entries = part.entries.filter(isShown);
     return entries.length > 0 ? { ...part, entries } : [];
   });
-  // On a phone the menu lies over the loader overlay.
-  const isLoggingOut = useStore(loggingOut);
   return (
     <nav aria-label={t('menu.label')}>
       <List>
@@ -136,13 +70,9 @@ export const Menu = () => {
           ),
         )}
         <li>
-          <Button type="button" onClick={logout}>
-            <MenuIcon screen="logout" />
-            {isLoggingOut ? t('menu.loggingOut') : t('menu.logout')}
-          </Button>
+          <LogoutButton />
         </li>
       </List>
-      {loss && <UnsavedDialog loss={loss} onLeave={leave} onStay={stay} />}
       <Help>
         {insurer && (
           <>

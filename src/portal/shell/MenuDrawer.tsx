@@ -1,10 +1,9 @@
 import { fromDesktop, Hint, Icon, IconButton, tokens } from '#ui';
 import styled from '@emotion/styled';
-import { useEffect, useRef } from 'react';
-import { useLocation } from 'react-router-dom';
 import { t } from '../i18n';
 import { Menu } from './Menu';
 import { useLastLogin } from './useLastLogin';
+import { useMenuDialog } from './useMenuDialog';
 
 const { colour } = tokens;
 
@@ -42,25 +41,14 @@ const Drawer = styled.dialog`
 
 /** The menu on narrow screens: a button that opens a drawer with the same entries, and the last login. */
 export const MenuDrawer = () => {
-  const drawer = useRef<HTMLDialogElement>(null);
+  const { open, close, dialog } = useMenuDialog();
   const lastLogin = useLastLogin();
-  const { key } = useLocation();
-  const close = () => drawer.current?.close();
-  useEffect(close, [key]);
   return (
     <>
-      <OpenButton
-        aria-label={t('menu.open')}
-        aria-haspopup="dialog"
-        onClick={() => drawer.current?.showModal()}
-      >
+      <OpenButton aria-label={t('menu.open')} aria-haspopup="dialog" onClick={open}>
         <Icon name="menu" size={24} />
       </OpenButton>
-      <Drawer
-        ref={drawer}
-        aria-label={t('menu.label')}
-        onClick={(event) => event.target === drawer.current && close()}
-      >
+      <Drawer {...dialog} aria-label={t('menu.label')}>
         <DrawerButton aria-label={t('menu.close')} onClick={close}>
           <Icon name="cross" size={24} />
         </DrawerButton>

@@ -6,6 +6,9 @@ export interface Entry {
   isForm?: true;
 }
 
+/** The last part of its address. */
+export const screenOf = ({ to }: Entry): string => to.split('/').at(-1)!;
+
 interface Group {
   name: string;
   entries: Entry[];
@@ -18,10 +21,20 @@ const entry = (name: string, path: string): Entry => ({
 
 const form = (name: string, path: string): Entry => ({ ...entry(name, path), isForm: true });
 
+export const profile = entry('profile', 'profile');
+
+const policies = entry('policies', 'policy');
+const payment = entry('premiumPayment', 'premium-payment');
+const track = entry('track', 'track-service-request');
+const raise = entry('raise', 'raise-service-request');
+
+/** What most come for, in reach of the thumb. */
+export const mostUsed = [policies, payment, raise, track];
+
 /** The entries of the menu and of the drawer, in order (NAV-01). Logout follows them. */
 export const menu: (Entry | Group)[] = [
-  entry('policies', 'policy'),
-  entry('premiumPayment', 'premium-payment'),
+  policies,
+  payment,
   {
     name: 'menu.policyManagement',
     entries: [
@@ -41,7 +54,7 @@ export const menu: (Entry | Group)[] = [
   },
   {
     name: 'menu.serviceRequest',
-    entries: [entry('track', 'track-service-request'), entry('raise', 'raise-service-request')],
+    entries: [track, raise],
   },
-  entry('profile', 'profile'),
+  profile,
 ];

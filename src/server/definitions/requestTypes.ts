@@ -1,4 +1,4 @@
-import type { Step } from '#engine';
+import { oncePer, type Step } from '#engine';
 import { CallIndex, type StepCandidate } from './callIndex';
 import { isSameCall } from './callName';
 import type { DefinitionModules } from './definitionModules';
@@ -185,9 +185,8 @@ export class RequestTypes {
 
   /** The sub-type of the request type that screens open by a name of their own. */
   subTypeOpenedBy(name: string): SubType | undefined {
-    const entries = this.source.catalogue.serviceTypes.flatMap((type) => type.requestTypes);
-    const entry = entries.find(({ openedBy }) => openedBy?.includes(name));
-    return entry && this.subTypes.of(entry.key);
+    const key = openedKeys(this.source.catalogue).get(name);
+    return key === undefined ? undefined : this.subTypes.of(key);
   }
 
   /** The title of a request type in the caller's language; undefined where the catalogue lists none. */
@@ -231,3 +230,12 @@ function bestStep(candidates: StepCandidate[], encoding: string): StepCandidate 
   const ofType = candidates.filter(({ key }) => key === candidates[0]!.key);
   return ofType.find(({ step }) => step.encoding === encoding) ?? ofType[0];
 }
+
+/** The request types by the names that screens have for them. */
+const openedKeys = oncePer(({ serviceTypes }: DefinitionSource['catalogue']) => {
+  const entries = serviceTypes.flatMap((type) => type.requestTypes);
+  return new Map(
+    // The first entry with a name has it.
+    entries.toReversed().flatMap(({ key, openedBy = [] }) => openedBy.map((name) => [name, key])),
+  );
+});
