@@ -10,6 +10,7 @@ import {
   lte,
   min,
   sql,
+  type SQLWrapper,
 } from 'drizzle-orm';
 import { alias, type PgColumn } from 'drizzle-orm/pg-core';
 import { later } from '../clock';
@@ -56,7 +57,7 @@ export async function takeDeliveries(
   // with all that wait where the database believes them to be few, as it does when many came since it counted.
   const due = db.$with('due').as(
     db
-      .select({ place: deliveries.place })
+      .select({ ticketNumber: deliveries.ticketNumber, kind: deliveries.kind })
       .from(deliveries)
       .where(
         and(
@@ -77,15 +78,16 @@ export async function takeDeliveries(
       firstTriedAt: sql`coalesce(${deliveries.firstTriedAt}, ${now.toISOString()}::timestamptz)`,
       nextAttemptAt: later(now, { seconds: leaseSeconds }),
     })
-    .where(inArray(deliveries.place, db.select().from(due)))
-    .returning();
+    .from(due)
+    .where(isRow(due))
+    .returning(getTableColumns(deliveries));
 }
 
-export async function markDelivered(db: Db, { place }: Delivery, now: Date): Promise<void> {
+export async function markDelivered(db: Db, delivery: Delivery, now: Date): Promise<void> {
   await db
     .update(deliveries)
     .set({ deliveredAt: now, parkedAt: null, problem: null })
-    .where(eq(deliveries.place, place));
+    .where(isRow(delivery));
 }
 
 /** Puts a delivery back after a failure: to be tried again at a moment, or parked. */
@@ -111,8 +113,14 @@ export async function release(db: Db, delivery: Delivery, now: Date): Promise<vo
 }
 
 /** Not if it was taken again meanwhile, because this process was too slow. */
-const isHeld = ({ place, attempts }: Delivery) =>
-  and(eq(deliveries.place, place), eq(deliveries.attempts, attempts), isWaiting(deliveries));
+const isHeld = (delivery: Delivery) =>
+  and(isRow(delivery), eq(deliveries.attempts, delivery.attempts), isWaiting(deliveries));
+
+type Key = Pick<Delivery, 'ticketNumber' | 'kind'>;
+
+/** By the primary key: the table keeps what was delivered, and only that key finds one among all of it. */
+const isRow = ({ ticketNumber, kind }: { [Name in keyof Key]: Key[Name] | SQLWrapper }) =>
+  and(eq(deliveries.ticketNumber, ticketNumber), eq(deliveries.kind, kind));
 
 export interface QueueFigures {
   waiting: number;
