@@ -7,6 +7,7 @@ import { runBookCommand } from '../../src/server/book/command';
 import { readSettings } from '../../src/server/readSettings';
 import { syntheticCustomer } from '../feed/syntheticFeed.mjs';
 import { createTestStorage, type TestStorage } from './help/database';
+import { preferIndexes, readBy } from './help/reads';
 import { TestServer } from './help/server';
 
 const count = 1000;
@@ -24,8 +25,7 @@ beforeAll(async () => {
   silent.mockRestore();
   server = await TestServer.open({ place });
   await fillForOthers();
-  // A table is read from end to end only where no index serves: a small one would be otherwise.
-  await server.db.execute(sql`set enable_seqscan = off`);
+  await preferIndexes(server);
 });
 afterAll(async () => {
   await server.close();
@@ -49,33 +49,6 @@ async function fillForOthers(): Promise<void> {
     await server.db.execute(sql.raw(statement));
 }
 
-/** By table: how often it was read from end to end, and how many rows were found by an index. */
-async function readSoFar(): Promise<Map<string, { scans: number; rows: number }>> {
-  await server.db.execute(sql`select pg_stat_force_next_flush()`);
-  const found = await server.db.execute(
-    sql`select relname as name, seq_scan as scans, coalesce(idx_tup_fetch, 0) as rows
-      from pg_stat_user_tables where schemaname = 'public'`,
-  );
-  const { rows } = found as unknown as {
-    rows: { name: string; scans: string; rows: string }[];
-  };
-  return new Map(
-    rows.map((one) => [one.name, { scans: Number(one.scans), rows: Number(one.rows) }]),
-  );
-}
-
-/** What `call` reads. */
-async function readBy(call: () => Promise<void>) {
-  const before = await readSoFar();
-  await call();
-  const after = await readSoFar();
-  return [...after].map(([table, { scans, rows }]) => ({
-    table,
-    scans: scans - before.get(table)!.scans,
-    rows: rows - before.get(table)!.rows,
-  }));
-}
-
 const who = syntheticCustomer(500);
 
 it.each([
@@ -85,11 +58,11 @@ it.each([
 ])('finds everything by an index at a sign-in by %s and on the first screen', async (_by, by) => {
   const identity = { ...by, dob: who.dateOfBirth };
   let id = '';
-  const sending = await readBy(async () => {
+  const sending = await readBy(server, async () => {
     ({ id } = (await server.anyone.post('send-otp/', identity)).body);
   });
   const otp = await server.newestCode(who.phoneNumber);
-  const entering = await readBy(async () => {
+  const entering = await readBy(server, async () => {
     const { body } = await server.anyone.post('validate-otp/', { ...identity, id, otp });
     const caller = server.anyone.with({
       authorization: `JWT ${body.access_token}`,

@@ -205,6 +205,7 @@ export const uploads = pgTable(
     scan: text().$type<UploadScan>().notNull().default('pending'),
   },
   (table) => [
+    index().on(table.ticketNumber),
     index('unscanned_uploads')
       .on(table.id)
       .where(sql`${table.scan} = 'pending'`),

@@ -1,0 +1,1 @@
+CREATE INDEX "uploads_ticket_number_index" ON "uploads" USING btree ("ticket_number");
