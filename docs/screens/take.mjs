@@ -73,6 +73,8 @@ async function take({ page }, { path, press }, width, file) {
     await page.getByRole('button', { name: press, exact: true }).click();
     await page.waitForTimeout(500);
   }
-  await page.screenshot({ path: here(file), fullPage: true });
+  // The bar at the bottom of the window is at the bottom of the picture.
+  const style = 'nav:last-child { position: static !important; }';
+  await page.screenshot({ path: here(file), fullPage: true, style });
   console.log(file);
 }
