@@ -73,8 +73,11 @@ async function take({ page }, { path, press }, width, file) {
     await page.getByRole('button', { name: press, exact: true }).click();
     await page.waitForTimeout(500);
   }
-  // The bar at the bottom of the window is at the bottom of the picture.
-  const style = 'nav:last-child { position: static !important; }';
-  await page.screenshot({ path: here(file), fullPage: true, style });
+  // The bar at the bottom of the window comes to the bottom of the picture.
+  await page.evaluate(() => {
+    const bar = document.querySelector('footer + nav');
+    if (bar) bar.style.position = 'static';
+  });
+  await page.screenshot({ path: here(file), fullPage: true });
   console.log(file);
 }
