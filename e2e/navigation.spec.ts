@@ -99,8 +99,8 @@ test('the initial of the customer opens the profile and Logout, by keyboard too'
   signIn,
 }) => {
   await signIn('Asha');
-  const initial = page.getByRole('button', { name: 'Asha: profile and logout' });
-  const panel = page.getByRole('dialog', { name: 'Asha: profile and logout' });
+  const initial = page.getByRole('button', { name: 'Asha: my account' });
+  const panel = page.getByRole('dialog', { name: 'Asha: my account' });
   await initial.press('Enter');
   await expect(panel.getByRole('link', { name: 'Profile' })).toBeFocused();
   await page.keyboard.press('Escape');

@@ -289,6 +289,9 @@ async function findViolations({ tags, rules }: { tags?: string[]; rules?: string
   // What the browser skips off the screen is larger than the space that is reserved for it, as if it overlapped the rest.
   const skipped = [...document.querySelectorAll<HTMLElement>('[data-later]')];
   for (const { style } of skipped) style.contentVisibility = 'visible';
+  // A target that is half under the bar at the bottom of the window can be scrolled out of there.
+  const bar = document.querySelector<HTMLElement>('footer + nav');
+  if (bar) bar.style.position = 'static';
   const { violations } = await window.axe.run(document, {
     runOnly,
     resultTypes: ['violations'],
@@ -296,6 +299,7 @@ async function findViolations({ tags, rules }: { tags?: string[]; rules?: string
     iframes: false,
   });
   for (const { style } of skipped) style.contentVisibility = '';
+  bar?.style.removeProperty('position');
   return violations.map(
     ({ id, nodes }) =>
       `${id}: ${nodes.map(({ html, any }) => [html, ...any.map(({ message }) => message)].join(' ')).join(' ')}`,

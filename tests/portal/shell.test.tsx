@@ -172,8 +172,8 @@ describe('page frame', () => {
     signInAs();
     server();
     await openPortal('/dashboard/fund-value');
-    const initial = await screen.findByRole('button', { name: 'Asha: profile and logout' });
-    const panel = () => screen.queryByRole('dialog', { name: 'Asha: profile and logout' });
+    const initial = await screen.findByRole('button', { name: 'Asha: my account' });
+    const panel = () => screen.queryByRole('dialog', { name: 'Asha: my account' });
     expect(panel()).toBeNull();
     await user.click(initial);
     await user.click(within(panel()!).getByRole('link', { name: 'Profile' }));
