@@ -1,3 +1,4 @@
+import { pickPolicy } from './fill';
 import { expect, test } from './portal';
 
 const menu: { [entry: string]: string } = {
@@ -64,7 +65,7 @@ test('on a phone a bar has what most come for, covers nothing that has the focus
 }) => {
   await page.setViewportSize({ width: 390, height: 800 });
   await signIn('Daniel');
-  const bar = page.getByRole('navigation', { name: 'Asked for most' });
+  const bar = page.getByRole('navigation', { name: 'Most used' });
   for (const entry of ['Premium Payment', 'Raise', 'Track', 'My Policies']) {
     await bar.getByRole('link', { name: entry, exact: true }).click();
     await expect(page).toHaveURL(new RegExp(`/dashboard/${menu[entry]}$`));
@@ -116,6 +117,31 @@ test('the initial of the customer opens the profile and Logout, by keyboard too'
   await initial.click();
   await panel.getByRole('button', { name: 'Logout' }).click();
   await expect(page).toHaveURL(/\/login/);
+});
+
+test('a question before a logout stays in sight where Back opens another page', async ({
+  page,
+  signIn,
+}) => {
+  await signIn('Savitri');
+  await page.goto('/dashboard/raise-service-request?request=DGH&form=revival_application');
+  await pickPolicy(page, '50060007');
+  await page.getByText('All steps').click();
+  await page.getByRole('button', { name: 'A. Personal Details', exact: true }).click();
+  await page.getByLabel('Nature of duties').fill('Teaching');
+  await page.context().setOffline(true);
+  await page.getByLabel('Nature of duties').fill('Teaching children');
+  await page.getByRole('button', { name: 'Savitri: my account' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Logout' }).click();
+  const stay = page.getByRole('button', { name: 'Stay here' });
+  await expect(stay).toBeFocused();
+  await page.goBack();
+  await expect(stay).toBeVisible();
+  await stay.click();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await page.getByRole('button', { name: 'Savitri: my account' }).click();
+  await expect(page.getByRole('dialog', { name: 'Savitri: my account' })).toBeVisible();
+  await page.context().setOffline(false);
 });
 
 test('[NAV-03] a visitor sees no menu and no header links', async ({ page }) => {

@@ -61,11 +61,11 @@ async function fillForOthers(): Promise<void> {
 }
 
 const isDelivered = async () => {
-  const found = await server.db
+  const [row] = await server.db
     .select()
     .from(deliveries)
     .where(eq(deliveries.ticketNumber, ticketNumber));
-  return found[0]?.deliveredAt !== null;
+  return row!.deliveredAt !== null;
 };
 
 const steps: { [step: string]: () => Promise<void> } = {

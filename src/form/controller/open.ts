@@ -3,7 +3,6 @@ import { autosave } from './draft/autosave';
 import { leaveDeviceDraft, readDeviceDraft, releaseDeviceDraft } from './draft/deviceDraft';
 import type { DeviceDraft } from './draft/draft';
 import { fetchLists } from './answers/lists';
-import { typedAnswers } from './answers/typedAnswers';
 import { saveServerDraft } from './draft/serverDraft';
 import { pickPolicy } from './policy/pickPolicy';
 import { recover } from './submit/recover';
@@ -11,7 +10,6 @@ import type { FormController } from './formController';
 import { isSending } from './leftForms';
 import { stillValid } from './otp';
 import { resetForm } from './resetForm';
-import { initialState } from './state';
 
 /** Milliseconds: a database that never answers must not hold up a form. Another tab may need two seconds to let go. */
 const patience = 5000;
@@ -113,10 +111,5 @@ export async function startAgain(controller: FormController): Promise<void> {
   if (!controller.props.definition.request.draft || policyNo === '') return;
   controller.store.set({ discardServerDraftOf: policyNo });
   await pickPolicy(controller, policyNo);
-  const isSaved = await saveServerDraft(controller);
-  const { answers, firstAnswers } = controller.store.get();
-  const typed = typedAnswers(controller.props.definition, answers, firstAnswers);
-  // The draft that is kept now is empty: "Saved at" would speak of answers.
-  if (isSaved && Object.keys(typed).length === 0)
-    controller.store.set({ saving: initialState.saving });
+  await saveServerDraft(controller);
 }

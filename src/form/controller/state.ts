@@ -72,7 +72,7 @@ export interface ServerDraft {
 }
 
 /** The last attempt to save the form on the server. */
-type Saving =
+export type Saving =
   | { kind: 'idle' }
   | { kind: 'saving' }
   | { kind: 'saved'; at: string }

@@ -1,30 +1,25 @@
-import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { raiseLoader } from '../calls/loader';
 import { forgetDrafts } from './forgetDrafts';
-import { loggingOut } from './loggingOut';
+import { loggingOut, logoutLoss } from './loggingOut';
 import { endSession } from './logout';
 import { isSomethingSent, saveOpenForms } from './openForms';
 import { sessionModal } from './sessionModal';
 
-/** What a logout now would lose. */
-export type Loss = 'unsaved' | 'sending';
-
 /**
  * Logout by the customer also deletes the drafts on this device, before it leaves: a draft that outlived it would come
  * back over what the server has. A form whose draft the server holds is saved first; if that fails, or while a
- * request is sent, `loss` says what would be lost, and the customer is asked.
+ * request is sent, `logoutLoss` says what would be lost, and the customer is asked.
  */
 export function useLogout() {
   const navigate = useNavigate();
-  const [loss, setLoss] = useState<Loss>();
 
   async function saveAndLeave(): Promise<void> {
     const isSaved = await saveOpenForms();
-    if (isSomethingSent()) setLoss('sending');
+    if (isSomethingSent()) logoutLoss.set('sending');
     else if (isSaved) await leave();
     // The session has ended already: that dialog leads to the sign-in page too, and keeps the drafts.
-    else if (!sessionModal.get()) setLoss('unsaved');
+    else if (!sessionModal.get()) logoutLoss.set('unsaved');
   }
 
   async function leave(): Promise<void> {
@@ -51,7 +46,6 @@ export function useLogout() {
   return {
     logout: () => void run(saveAndLeave),
     leave: () => void run(leave),
-    loss,
-    stay: () => setLoss(undefined),
+    stay: () => logoutLoss.set(undefined),
   };
 }

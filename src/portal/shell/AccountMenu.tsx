@@ -1,5 +1,6 @@
-import { fromDesktop, tokens } from '#ui';
+import { tokens } from '#ui';
 import styled from '@emotion/styled';
+import { type MouseEvent, useState } from 'react';
 import { t } from '../i18n';
 import { profile } from './menu';
 import { LogoutButton, MenuLink } from './MenuEntry';
@@ -36,11 +37,13 @@ const Initial = styled.button`
   }
 `;
 
-/** Under the initial. */
+const width = 280;
+
+/** Placed under the initial as it opens. */
 const Panel = styled.dialog`
   position: fixed;
-  inset: 56px 12px auto auto;
-  width: min(280px, calc(100vw - 24px));
+  inset: auto;
+  width: min(${width}px, calc(100vw - 24px));
   margin: 0;
   padding: 0;
   color: inherit;
@@ -54,28 +57,29 @@ const Panel = styled.dialog`
   & > div {
     padding: 8px;
   }
-  ${fromDesktop} {
-    inset: 64px 24px auto auto;
-  }
 `;
 
-interface Props {
-  firstName: string;
-}
-
 /** The customer's initial, which opens what is about the customer alone: the profile and the way out. */
-export const AccountMenu = ({ firstName }: Props) => {
-  const { open, dialog } = useMenuDialog();
-  const label = t('menu.account', { firstName });
+export const AccountMenu = ({ firstName }: { firstName: string }) => {
+  const { open, close, dialog } = useMenuDialog();
+  const [place, setPlace] = useState({ top: 0, left: 0 });
+  const label = firstName ? t('menu.account', { firstName }) : t('menu.profile');
+
+  function openBelow({ currentTarget }: MouseEvent<HTMLElement>) {
+    const { bottom, right } = currentTarget.getBoundingClientRect();
+    setPlace({ top: bottom + 4, left: Math.max(12, right - width) });
+    open();
+  }
+
   return (
     <>
-      <Initial type="button" aria-label={label} aria-haspopup="dialog" onClick={open}>
+      <Initial type="button" aria-label={label} aria-haspopup="dialog" onClick={openBelow}>
         <span>{firstName.charAt(0)}</span>
       </Initial>
-      <Panel {...dialog} aria-label={label}>
+      <Panel {...dialog} aria-label={label} style={place}>
         <div>
           <MenuLink {...profile} />
-          <LogoutButton />
+          <LogoutButton onPress={close} />
         </div>
       </Panel>
     </>

@@ -1,7 +1,7 @@
 import { inForcedColours, onPaper, tokens } from '#ui';
 import styled from '@emotion/styled';
-import { useLayoutEffect } from 'react';
-import { NavLink, useLocation, useSearchParams } from 'react-router-dom';
+import { useLayoutEffect, useRef } from 'react';
+import { matchPath, NavLink, useLocation, useSearchParams } from 'react-router-dom';
 import { t } from '../i18n';
 import { type Entry, menu, mostUsed, screenOf } from './menu';
 import { MenuIcon } from './MenuIcon';
@@ -33,6 +33,7 @@ const Bar = styled.nav`
 
 const Link = styled(NavLink)`
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   justify-items: center;
   align-content: start;
   gap: 2px;
@@ -42,6 +43,7 @@ const Link = styled(NavLink)`
   font-size: 0.75rem;
   line-height: 1.25;
   text-align: center;
+  overflow-wrap: anywhere;
   text-decoration: none;
   color: ${colour.muted};
   border-top: 3px solid transparent;
@@ -64,23 +66,32 @@ const entries = menu.flatMap((part) => ('to' in part ? part : part.entries));
 function useIsOverview(): boolean {
   const { pathname } = useLocation();
   const [query] = useSearchParams();
-  const here: Entry | undefined = entries.find(({ to }) => to === pathname);
-  return here !== undefined && !here.isForm && !query.has('request');
+  const here: Entry | undefined = entries.find(({ to }) => matchPath(to, pathname));
+  return here !== undefined && !here.isForm && !query.get('request');
 }
 
 /** On a phone, in reach of the thumb: what most come for. */
 export const BottomBar = () => {
   const isShown = useIsOverview();
+  const bar = useRef<HTMLElement>(null);
   useLayoutEffect(() => {
     if (!isShown) return undefined;
-    // What gets the focus is scrolled to a place above the bar.
+    // What gets the focus is scrolled to a place above the bar, which is as high as its letters are large.
     const { style } = document.documentElement;
-    style.scrollPaddingBottom = '96px';
-    return () => void style.removeProperty('scroll-padding-bottom');
+    const shown = bar.current!;
+    const observer = new ResizeObserver(() => {
+      const height = shown.offsetHeight;
+      style.scrollPaddingBottom = height > 0 ? `${height + 16}px` : '';
+    });
+    observer.observe(shown);
+    return () => {
+      observer.disconnect();
+      style.scrollPaddingBottom = '';
+    };
   }, [isShown]);
   return (
     isShown && (
-      <Bar aria-label={t('menu.mostUsed')}>
+      <Bar ref={bar} aria-label={t('menu.mostUsed')}>
         <ul>
           {mostUsed.map((entry) => (
             <li key={entry.to}>

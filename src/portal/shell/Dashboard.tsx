@@ -10,6 +10,7 @@ import { loadDeviceKeys } from '../session/deviceKeys';
 import { SessionModal } from '../session/SessionModal';
 import { openSessionModal } from '../session/sessionModal';
 import { isExpired, isSignedIn, isSignedOut } from '../session/token';
+import { UnsavedDialog } from '../session/UnsavedDialog';
 import { ErrorBoundary } from './ErrorBoundary';
 import { useStore } from '../store';
 import english from '../locales/dashboard.en.json';
@@ -112,6 +113,7 @@ const Dashboard = () => {
           <NoScreen />
         </Layout>
       )}
+      <UnsavedDialog />
       <SessionModal />
     </>
   );

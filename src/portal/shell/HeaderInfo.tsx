@@ -52,7 +52,7 @@ const Facts = styled('div', { shouldForwardProp: (prop) => prop !== 'isFirst' })
   }
 `;
 
-/** The customer's name, the last login and the number of customer service; what the customer has of an own account. */
+/** The customer's name, the last login and the number of customer service; and what is about the customer alone. */
 export const HeaderInfo = () => {
   const insurer = useInsurer();
   const { customerServiceNumber: number, headerHours } = insurer ?? usualInsurer;

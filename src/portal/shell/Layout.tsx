@@ -40,10 +40,10 @@ const Header = styled.header`
   }
 `;
 
-/** Beside the brand, where there is room. */
+/** Beside the brand, where there is room: the name is not cut for it. */
 const Mark = styled.span`
   display: none;
-  ${fromDesktop} {
+  @media (min-width: 1200px) {
     display: grid;
     place-items: center;
     flex: none;

@@ -44,7 +44,7 @@ const Entries = ({ entries }: { entries: Entry[] }) =>
     </li>
   ));
 
-export const Menu = () => {
+export const Menu = ({ onLogout }: { onLogout?: () => void }) => {
   const id = useId();
   const insurer = useInsurer();
   const isScreenOffered = useIsScreenOffered();
@@ -70,7 +70,7 @@ export const Menu = () => {
           ),
         )}
         <li>
-          <LogoutButton />
+          <LogoutButton onPress={onLogout} />
         </li>
       </List>
       <Help>

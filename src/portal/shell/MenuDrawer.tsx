@@ -53,7 +53,7 @@ export const MenuDrawer = () => {
           <Icon name="cross" size={24} />
         </DrawerButton>
         {lastLogin && <LastLogin as="p">{lastLogin}</LastLogin>}
-        <Menu />
+        <Menu onLogout={close} />
       </Drawer>
     </>
   );

@@ -2,7 +2,6 @@ import { inForcedColours, tokens } from '#ui';
 import styled from '@emotion/styled';
 import { NavLink } from 'react-router-dom';
 import { loggingOut } from '../session/loggingOut';
-import { UnsavedDialog } from '../session/UnsavedDialog';
 import { useLogout } from '../session/useLogout';
 import { useStore } from '../store';
 import { t } from '../i18n';
@@ -72,18 +71,19 @@ export const MenuLink = (entry: Entry) => (
   </Link>
 );
 
-/** Logs out; asks first where that would lose something. */
-export const LogoutButton = () => {
-  const { logout, leave, loss, stay } = useLogout();
-  // On a phone the menu lies over the loader overlay.
-  const isLoggingOut = useStore(loggingOut);
+/** Logs out; a menu that lies over the page closes first (`onPress`), and leaves room for a question. */
+export const LogoutButton = ({ onPress }: { onPress?: (() => void) | undefined }) => {
+  const { logout } = useLogout();
   return (
-    <>
-      <Button type="button" onClick={logout}>
-        <MenuIcon screen="logout" />
-        {isLoggingOut ? t('menu.loggingOut') : t('menu.logout')}
-      </Button>
-      {loss && <UnsavedDialog loss={loss} onLeave={leave} onStay={stay} />}
-    </>
+    <Button
+      type="button"
+      onClick={() => {
+        onPress?.();
+        logout();
+      }}
+    >
+      <MenuIcon screen="logout" />
+      {useStore(loggingOut) ? t('menu.loggingOut') : t('menu.logout')}
+    </Button>
   );
 };

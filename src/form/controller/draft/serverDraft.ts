@@ -7,7 +7,7 @@ import type { CallOptions } from '../../call';
 import { ask } from '../calls';
 import { linkOf } from '../contextIn';
 import { contextOf, type FormController } from '../formController';
-import { initialState, type ServerDraft } from '../state';
+import { initialState, type Saving, type ServerDraft } from '../state';
 import { mergeServerDraft } from './mergeDraft';
 
 interface SaveOptions {
@@ -55,7 +55,7 @@ async function sendServerDraft(controller: FormController, options: SaveOptions)
   const answers = normalized(definition, given);
   const isSame = serverDraft?.page === page.name && deepEquals(serverDraft.answers, answers);
   if (!isForced && serverDraft && isSame) {
-    store.set({ saving: { kind: 'saved', at: serverDraft.savedAt } });
+    store.set({ saving: savedSince(controller, serverDraft.savedAt) });
     return true;
   }
   if (!serverDraft && Object.keys(typedAnswers(definition, given, firstAnswers)).length === 0) {
@@ -93,7 +93,7 @@ async function sendServerDraft(controller: FormController, options: SaveOptions)
         reviewAskedAt: store.get().serverDraft?.reviewAskedAt,
         link,
       },
-      saving: { kind: 'saved', at: savedAt },
+      saving: savedSince(controller, savedAt),
     });
     return true;
   }
@@ -105,6 +105,14 @@ async function sendServerDraft(controller: FormController, options: SaveOptions)
     saving: isFinal ? { kind: 'refused', message: result.message } : { kind: 'failed' },
   });
   return false;
+}
+
+/** What is said of the draft that is kept: nothing of one without an answer, as after "Start again". */
+function savedSince({ props, store }: FormController, at: string): Saving {
+  const { answers, firstAnswers, page } = store.get();
+  const typed = typedAnswers(props.definition, answers, firstAnswers);
+  const hasNothing = page.name === '' && Object.keys(typed).length === 0;
+  return hasNothing ? initialState.saving : { kind: 'saved', at };
 }
 
 /** Another device saved since: merges its answers with those typed here. */

@@ -26,6 +26,7 @@ import { findPolicy } from '../contextIn';
 import { contextOf, flush, type FormController } from '../formController';
 import { isSending } from '../leftForms';
 import { clearProblemsOfPolicy, showFieldProblem } from '../problems/problems';
+import { initialState } from '../state';
 import { swapEditedLists } from './editedLists';
 import { checkPolicy, refusalDialog } from './checkPolicy';
 
@@ -100,7 +101,11 @@ export async function pickPolicy(controller: FormController, policyNo: string): 
   store.set({
     phase: 'picked',
     // As after "Start again": nothing was kept that the customer could be told of.
-    ...(hasNothing && store.get().draft === 'restored' && { draft: 'none' as const }),
+    ...(hasNothing &&
+      store.get().draft === 'restored' && {
+        draft: 'none' as const,
+        saving: initialState.saving,
+      }),
     loaded,
     answersPolicyNo: policyNo,
     firstAnswers,
