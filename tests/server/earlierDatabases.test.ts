@@ -31,6 +31,7 @@ const landed: { [file: string]: string } = {
     '63d7544ac376071b95c51dcb3331e23efd9292d2d88000df0adecec2d6d86c98',
   '0010_sent_messages.sql': '7a6fe2b3aa5be4fc62d00c59ea0dd6ffc3225f5b1a6304ce51aee7d5a4c78a92',
   '0011_withdrawals.sql': '2902093610642469868328f0b7b1a5f1e7cd7d729b5bb83dea40196c5ecdd3cf',
+  '0012_files_of_a_ticket.sql': '2604da9d9ff92811d236b1aa9589d6cbf59f306da9fe10665523593b62622c84',
 };
 
 describe('migrations', () => {
