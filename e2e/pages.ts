@@ -10,6 +10,7 @@ import {
 } from '../src/engine';
 import { answerPage } from './fill';
 import { mouse } from './hand';
+import { callTo } from './send';
 import { words } from './words';
 
 /** The line at the end of a form that tells, and announces, when the server saved the draft. */
@@ -25,9 +26,12 @@ export async function startAgain(page: Page): Promise<void> {
   const button = page.getByRole('button', { name: 'Start again' });
   if (!(await button.isVisible())) return;
   await button.click();
+  const saving = callTo(page, 'dgh-draft/');
   await page.getByRole('button', { name: 'Discard my answers' }).click();
   await expect(page.getByText(/^Step 1 of/)).toBeVisible();
-  await expect(savedLine(page)).toBeVisible();
+  // The server keeps an empty draft now, of which nothing is said.
+  expect((await (await saving).response())!.ok()).toBe(true);
+  await expect(savedLine(page)).toHaveCount(0);
 }
 
 /** Answers the pages from the current one until this one appears, by default the review. */
