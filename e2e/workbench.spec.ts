@@ -1,4 +1,4 @@
-import { readFileSync, writeFileSync } from 'node:fs';
+import { readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { checkAsIs, expect } from './portal';
@@ -124,6 +124,12 @@ test('what is filled in becomes an example of the kind that the definition says'
   await expect(page.getByText(/not saved/)).toBeHidden();
 });
 
+/** Writes a file as another program does, at once: the server that serves the folder must not read the half of it. */
+function writeWhole(root: string, file: string, written: string): void {
+  writeFileSync(`${root}.written`, written);
+  renameSync(`${root}.written`, file);
+}
+
 test('nothing that was typed is lost: a closed tab, and another program', async ({
   page,
   context,
@@ -145,12 +151,12 @@ test('nothing that was typed is lost: a closed tab, and another program', async 
   await expect(text(again)).toContainText('"Mine: ');
 
   // Other lines are merged.
-  writeFileSync(file, before.replace(/"ui:submit": "[^"]*"/, '"ui:submit": "Theirs"'));
+  writeWhole(root, file, before.replace(/"ui:submit": "[^"]*"/, '"ui:submit": "Theirs"'));
   await expect(text(again)).toContainText('"ui:submit": "Theirs"');
   await expect(text(again)).toContainText('"Mine: ');
 
   // The same line: the person decides.
-  writeFileSync(file, before.replace('"ui:title": "', '"ui:title": "Theirs: '));
+  writeWhole(root, file, before.replace('"ui:title": "', '"ui:title": "Theirs: '));
   const question = again.getByRole('alert').filter({ hasText: 'Another program changed' });
   await expect(question).toBeVisible();
   await expect(again.getByRole('button', { name: 'Save', exact: true })).toBeDisabled();
