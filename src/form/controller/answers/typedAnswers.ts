@@ -7,6 +7,7 @@ import {
   setAt,
 } from '#engine';
 import { deepEquals } from '@rjsf/utils';
+import type { FormState } from '../state';
 
 /** What the customer typed: the answers that differ from the first answers; `null` for one that was removed. */
 export function typedAnswers(
@@ -22,6 +23,16 @@ export function typedAnswers(
     changed.filter((name) => !own.has(`/${name}`)).map((name) => [name, answers[name] ?? null]),
   );
 }
+
+/** Whether there is nothing to keep: no answer of the customer, no edited list, and no page that was opened. */
+export const isUntouched = (
+  definition: CompiledDefinition,
+  { answers, firstAnswers, editedLists, page }: Filled,
+): boolean =>
+  page.name === '' &&
+  Object.keys({ ...typedAnswers(definition, answers, firstAnswers), ...editedLists }).length === 0;
+
+type Filled = Pick<FormState, 'answers' | 'firstAnswers' | 'editedLists' | 'page'>;
 
 /** The first answers with the typed ones on top, except for values from the insurer's records. */
 export function withTyped(

@@ -2,7 +2,7 @@ import type { Output } from '#api';
 import { deepEquals } from '@rjsf/utils';
 import { withDerivedValues } from '../answers/derivedValues';
 import { normalized } from '../answers/normalized';
-import { typedAnswers, withTyped } from '../answers/typedAnswers';
+import { isUntouched, typedAnswers, withTyped } from '../answers/typedAnswers';
 import type { CallOptions } from '../../call';
 import { ask } from '../calls';
 import { linkOf } from '../contextIn';
@@ -109,10 +109,7 @@ async function sendServerDraft(controller: FormController, options: SaveOptions)
 
 /** What is said of the draft that is kept: nothing of one without an answer, as after "Start again". */
 function savedSince({ props, store }: FormController, at: string): Saving {
-  const { answers, firstAnswers, page } = store.get();
-  const typed = typedAnswers(props.definition, answers, firstAnswers);
-  const hasNothing = page.name === '' && Object.keys(typed).length === 0;
-  return hasNothing ? initialState.saving : { kind: 'saved', at };
+  return isUntouched(props.definition, store.get()) ? initialState.saving : { kind: 'saved', at };
 }
 
 /** Another device saved since: merges its answers with those typed here. */

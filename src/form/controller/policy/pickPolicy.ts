@@ -16,7 +16,7 @@ import { withDerivedValues } from '../answers/derivedValues';
 import { fetchLists } from '../answers/lists';
 import { refreshLookUps } from '../answers/lookUps';
 import { pressButton } from '../answers/pressButton';
-import { withTyped, typedAnswers } from '../answers/typedAnswers';
+import { isUntouched, typedAnswers, withTyped } from '../answers/typedAnswers';
 import { ask, content } from '../calls';
 import { carryOver } from '../draft/carryOver';
 import { takeServerDraft } from '../draft/mergeDraft';
@@ -86,18 +86,13 @@ export async function pickPolicy(controller: FormController, policyNo: string): 
   const derive = (answers: Answers) =>
     withDerivedValues(definition, { ...context, loaded }, answers);
   const firstAnswers = derive(first);
-  const isUntouched = Object.keys(typed).length === 0;
-  const answers = isUntouched ? firstAnswers : derive(withTyped(definition, first, typed));
+  const isTyped = Object.keys(typed).length > 0;
+  const answers = isTyped ? derive(withTyped(definition, first, typed)) : firstAnswers;
   // A button that was pressed for another policy or on an earlier visit checks this policy now.
   const pressed = typeof check === 'string' && getAt(answers, check) === true ? check : undefined;
   const notices = loadNotices(withValues(definition, { ...context, loaded }, firstAnswers), loaded);
   const shown = pressed ? withAt(answers, pressed, undefined) : answers;
-  const hasNothing =
-    store.get().page.name === '' &&
-    Object.keys({
-      ...typedAnswers(definition, answers, firstAnswers),
-      ...store.get().editedLists,
-    }).length === 0;
+  const hasNothing = isUntouched(definition, { ...store.get(), answers, firstAnswers });
   store.set({
     phase: 'picked',
     // As after "Start again": nothing was kept that the customer could be told of.
