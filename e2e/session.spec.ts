@@ -1,5 +1,5 @@
 import { expire, readSession } from './storedSession';
-import { customers, dialogOn, expect, shown, test } from './portal';
+import { customers, dialogOn, expect, shown, signInOn, test } from './portal';
 
 test('[SESS-02] [SESS-03] stores nothing before the OTP is verified, and everything after it', async ({
   page,
@@ -103,4 +103,33 @@ test('shows no personal data with Back after logging out', async ({ page, signIn
   await page.goBack();
   await expect(page.getByText('You are not signed in on this page.')).toBeVisible();
   await expect(page.getByText('Wealth Builder')).toHaveCount(0);
+});
+
+test('a browser that lets the portal keep nothing signs in, and a form says that it is not kept', async ({
+  page,
+  otpFor,
+  expectedOnConsole,
+}) => {
+  expectedOnConsole.push(/No draft was removed/, /Drafts cannot be read on this device/);
+  await page.addInitScript(() => {
+    for (const name of ['localStorage', 'sessionStorage'])
+      Object.defineProperty(window, name, {
+        configurable: true,
+        get: () => {
+          throw new DOMException('Access is denied for this document.', 'SecurityError');
+        },
+      });
+    IDBFactory.prototype.open = () => {
+      throw new DOMException('Access is denied.', 'SecurityError');
+    };
+  });
+  await page.goto('/login');
+  await signInOn(page, customers.Asha!, otpFor);
+  await page.getByRole('link', { name: 'Raise', exact: true }).click();
+  await page.getByRole('search').getByRole('searchbox').fill('maiden');
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('This device does not keep what you type.')).toBeVisible();
+  await page.reload();
+  await expect(page.getByText('You are not signed in on this page.')).toBeVisible();
 });

@@ -1,3 +1,5 @@
+// First of all: what follows reads storage as it is loaded.
+import './portal/memoryStorage';
 import createCache from '@emotion/cache';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';

@@ -1,4 +1,5 @@
 import type { Messages } from '#engine';
+import './memoryStorage';
 
 /** Each other language is one file with the texts of all pages; what it leaves out stays English. */
 const translations = import.meta.glob<Messages>(['./locales/*.json', '!./locales/*en.json'], {
