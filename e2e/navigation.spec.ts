@@ -81,6 +81,10 @@ test('on a phone a bar has what most come for, covers nothing that has the focus
     );
     expect(bottom).toBeLessThan(top);
   }
+  const scrolled = () => page.evaluate(() => window.scrollY);
+  expect(await scrolled()).toBeGreaterThan(100);
+  await bar.getByRole('link', { name: 'My Policies' }).click();
+  await expect.poll(scrolled).toBe(0);
   await page.goto('/dashboard/raise-service-request?request=email_update');
   await expect(page.getByRole('button', { name: 'Submit request' })).toBeVisible();
   await expect(bar).toHaveCount(0);

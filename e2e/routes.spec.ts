@@ -16,8 +16,10 @@ test('[ROUTE-05] any other path shows Not Found, also to a visitor', async ({
     await expect(page.locator('h1')).toHaveText('Not Found');
   }
   await ensureSignedIn('Asha');
-  await page.goto('/nowhere');
-  await expect(page.locator('h1')).toHaveText('Not Found');
+  for (const path of ['/nowhere', '/Dashboard/Policy']) {
+    expect((await page.goto(path))?.status()).toBe(404);
+    await expect(page.locator('h1')).toHaveText('Not Found');
+  }
 });
 
 test('[ROUTE-06] [SESS-04] [SESS-06] a dashboard route asks a visitor without token or profile to sign in again', async ({

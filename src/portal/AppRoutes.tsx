@@ -68,7 +68,10 @@ const screens: { [path in ScreenPath]: ReactElement } = {
 
 const isInDashboard = (path: ScreenPath) => path.startsWith('/dashboard/');
 
-const routeOf = (path: ScreenPath) => <Route key={path} path={path} element={screens[path]} />;
+/** Paths have the case that the server answers. */
+const routeOf = (path: ScreenPath) => (
+  <Route key={path} path={path} element={screens[path]} caseSensitive />
+);
 
 /** All routes. Only the code of the sign-in page is loaded with the first page. */
 export const AppRoutes = () => (

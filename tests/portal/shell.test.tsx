@@ -185,6 +185,14 @@ describe('page frame', () => {
     expect(sessionStorage).toHaveLength(0);
   });
 
+  it('has the whole first letter of a name in Devanagari as initial', async () => {
+    signInAs({ userProfile: { ...profile, firstName: 'श्रीमती' } });
+    server();
+    await openPortal('/dashboard/fund-value');
+    const initial = await screen.findByRole('button', { name: 'श्रीमती: my account' });
+    expect(initial.textContent).toBe('श्री');
+  });
+
   it('moves the focus to the heading of the next screen', async () => {
     signInAs();
     server();

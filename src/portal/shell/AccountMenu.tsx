@@ -39,6 +39,9 @@ const Initial = styled.button`
 
 const width = 280;
 
+/** The first letter: in Devanagari with its vowel sign, and with those that a virama joins to it. */
+const initialOf = (name: string) => /^(?:.\u094d)*.\p{M}*/u.exec(name)?.[0];
+
 /** Placed under the initial as it opens. */
 const Panel = styled.dialog`
   position: fixed;
@@ -74,7 +77,7 @@ export const AccountMenu = ({ firstName }: { firstName: string }) => {
   return (
     <>
       <Initial type="button" aria-label={label} aria-haspopup="dialog" onClick={openBelow}>
-        <span>{firstName.charAt(0)}</span>
+        <span>{initialOf(firstName)}</span>
       </Initial>
       <Panel {...dialog} aria-label={label} style={place}>
         <div>

@@ -72,6 +72,7 @@ function useIsOverview(): boolean {
 
 /** On a phone, in reach of the thumb: what most come for. */
 export const BottomBar = () => {
+  const { pathname } = useLocation();
   const isShown = useIsOverview();
   const bar = useRef<HTMLElement>(null);
   useLayoutEffect(() => {
@@ -95,7 +96,13 @@ export const BottomBar = () => {
         <ul>
           {mostUsed.map((entry) => (
             <li key={entry.to}>
-              <Link to={entry.to}>
+              <Link
+                to={entry.to}
+                onClick={() => {
+                  // The screen that is open stays as it is; a press is understood as the way back to its top.
+                  if (entry.to === pathname) window.scrollTo(0, 0);
+                }}
+              >
                 <MenuIcon screen={screenOf(entry)} />
                 {t(entry.name)}
               </Link>
