@@ -332,18 +332,36 @@ describe('values of the records', () => {
       .getAllByText(/^(as in our records|filled in for you|worked out)/)
       .map((note) => note.textContent);
 
+  it('come with the policy, but for those that come with answers', async () => {
+    const form = await openForm(
+      definitionOf(
+        { first: record, pin: name, state: record },
+        { request: { lookUps: { '/pin': { call: 'GET city/', fills: { '/state': '/state' } } } } },
+      ),
+    );
+    expect(notes()).toEqual(['filled in for you once you enter: pin']);
+    expect(screen.queryByText('first')).toBeNull();
+    await pick(form);
+    expect(notes()[0]).toBe('as in our records');
+    expect(screen.getByText('first')).toBeTruthy();
+  });
+
   it('that follow each other say once where they come from', async () => {
-    await openForm(definitionOf({ first: record, last: record, between: name, city: record }));
+    const form = await openForm(
+      definitionOf({ first: record, last: record, between: name, city: record }),
+    );
+    await pick(form);
     expect(notes()).toEqual(['as in our records', 'as in our records']);
   });
 
   it('stand apart from those that a look-up fills in', async () => {
-    await openForm(
+    const form = await openForm(
       definitionOf(
         { first: record, pin: name, state: record, city: record },
         { request: { lookUps: { '/pin': { call: 'GET city/', fills: { '/city': '/city' } } } } },
       ),
     );
+    await pick(form);
     const records = 'as in our records';
     expect(notes()).toEqual([records, records, 'filled in for you once you enter: pin']);
   });
@@ -352,7 +370,7 @@ describe('values of the records', () => {
     const number = { type: 'number' };
     const computed = { ...number, readOnly: true };
     const sum = (...of: string[]) => ({ compute: 'sum' as const, of });
-    await openForm(
+    const form = await openForm(
       definitionOf(
         { code: record, benefit: computed, nights: number, total: computed, double: computed },
         {
@@ -370,6 +388,7 @@ describe('values of the records', () => {
         },
       ),
     );
+    await pick(form);
     expect(notes()).toEqual(['as in our records', 'worked out from your answers']);
   });
 });

@@ -73,17 +73,28 @@ function Questions({ title, properties, uiSchema, fieldPathId }: ObjectFieldTemp
       .map(([by]) => by)
       .join(' '),
   ).split(' ');
+  const hasRecords = useFormState(
+    (state) => state.phase !== 'none' || state.answersPolicyNo !== '',
+  );
   const { layout, columns } = getUiOptions(uiSchema) as { layout?: string; columns?: Column[] };
   const at = (name: string) => `${pointerOfId(fieldPathId.$id)}/${name}`;
   if (layout === 'table')
     return <ValuesTable title={title} fields={properties.map(({ name }) => at(name))} />;
+
+  const filledBy = (name: string) => lookUps.find(([, { fills }]) => at(name) in fills)?.[0];
+
+  /** Whether it is a value of the policy's records, which are not known before a policy is picked. */
+  const isRecord = (name: string) =>
+    getUiOptions(uiSchema?.[name]).field === 'existing' &&
+    !filledBy(name) &&
+    !followsFromAnswers(definition, at(name));
 
   /** Of a value to read: where it comes from. */
   function noteOf(name: string): string | undefined {
     const { field, help } = getUiOptions(uiSchema?.[name]);
     if (field !== 'existing') return undefined;
     if (help) return help;
-    const by = lookUps.find(([, { fills }]) => at(name) in fills)?.[0];
+    const by = filledBy(name);
     if (!by)
       return t(followsFromAnswers(definition, at(name)) ? 'existing.workedOut' : 'existing.note');
     // What stands there before belongs to no answer of the customer.
@@ -100,7 +111,7 @@ function Questions({ title, properties, uiSchema, fieldPathId }: ObjectFieldTemp
       />
     );
   const Layout = layout === 'pair' ? Pair : Fields;
-  return <Layout>{withRecords(fields)}</Layout>;
+  return <Layout>{withRecords(fields.filter(({ name }) => hasRecords || !isRecord(name)))}</Layout>;
 }
 
 interface Field {
