@@ -132,6 +132,21 @@ describe('a list that is edited entry by entry', () => {
     expect(sent(form)).toEqual([{ ...asha, called: 'Asha Rani' }, ravi]);
   });
 
+  it('updates the open entry with Enter, and does not submit the form', async () => {
+    const form = await open();
+    await pick(form);
+    await press(form, 'Edit Asha');
+    await form.user.type(box('Called'), ' Rani{Enter}');
+    expect(names()).toEqual(['Asha Rani', 'Ravi']);
+    await waitFor(() => expect(document.activeElement).toBe(button('Edit Asha Rani')));
+    await press(form, 'Edit Ravi');
+    await form.user.clear(box('Called'));
+    await form.user.type(box('Called'), '{Enter}');
+    expect(described(box('Called'))).toContain('Please enter Called');
+    expect(document.activeElement).toBe(box('Called'));
+    expect(screen.queryByText('SR1001')).toBeNull();
+  });
+
   it('starts a new entry with the defaults of its fields', async () => {
     const share = { ...person.properties.share, default: 50 };
     const items = { ...person, properties: { ...person.properties, share } };

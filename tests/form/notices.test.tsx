@@ -201,7 +201,7 @@ describe('a lookup with a message in a toast', () => {
   });
 });
 
-it('a date in three lists keeps a partial selection, and offers only days of the month', async () => {
+it('a date in three lists keeps what was picked, also a day that the month has not, and says so', async () => {
   const definition = definitionOf(
     { born: { type: 'string', format: 'date', maxLength: 10, before: 'today' } },
     {
@@ -216,12 +216,16 @@ it('a date in three lists keeps a partial selection, and offers only days of the
   const choose = (label: string, value: string) => form.user.selectOptions(part(label), value);
   await choose('Day', '31');
   await choose('Month', 'February');
-  expect(part('Day').value).toBe('');
-  expect(part('Day').options).toHaveLength(30);
+  expect(part('Day').value).toBe('31');
+  screen.getByText('February has only 29 days. Please pick another day.');
+  await choose('Year', '1985');
+  screen.getByText('February 1985 has only 28 days. Please pick another day.');
   await submit(form);
   expect(screen.getAllByText('Born is not written as expected')).not.toHaveLength(0);
+  expect(form.calls.some(({ name }) => name.startsWith('POST'))).toBe(false);
   await choose('Day', '28');
-  await choose('Year', '1985');
+  expect(screen.queryByText(/has only/)).toBeNull();
+  expect(part('Day').options).toHaveLength(29);
   await submit(form);
   await screen.findByText('SR1001');
   expect(form.calls.at(-1)!.payload.born).toBe('1985-02-28');

@@ -1,4 +1,4 @@
-import { Row, Select, useAria } from '#ui';
+import { Hint, Row, Select, useAria } from '#ui';
 import styled from '@emotion/styled';
 import { useFormController } from '../../controller/useFormController';
 import { t } from '../../i18n';
@@ -23,15 +23,20 @@ export function DateParts({ id, schema, isRequired, value, onAnswer }: AnswerPro
 
   function pick(change: Partial<ReturnType<typeof partsOfDate>>) {
     const next = { day, month, year, ...change };
-    if (Number(next.day) > daysIn(next.month, next.year)) next.day = '';
     const date = `${next.year}-${next.month}-${next.day}`;
     onAnswer(date === '--' ? undefined : date);
   }
 
-  const days = Array.from({ length: daysIn(month, year) }, (_, i) => twoDigits(i + 1));
+  // A day that the month has not, picked before it, stays until another one is picked.
+  const most = daysIn(month, year);
+  const isTooLate = Number(day) > most;
+  const length = isTooLate ? Number(day) : most;
+  const days = Array.from({ length }, (_, i) => twoDigits(i + 1));
+  const months = monthNames();
+  const nameOfMonth = months.find(([one]) => one === month)?.[1];
   const parts = [
     { id, name: 'day', value: day, options: days.map((one) => [one, String(Number(one))]) },
-    { id: `${id}~month`, name: 'month', value: month, options: monthNames() },
+    { id: `${id}~month`, name: 'month', value: month, options: months },
     {
       id: `${id}~year`,
       name: 'year',
@@ -40,26 +45,33 @@ export function DateParts({ id, schema, isRequired, value, onAnswer }: AnswerPro
     },
   ];
   return (
-    <Row>
-      {parts.map((part) => (
-        <Part key={part.name}>
-          {t(`date.${part.name}`)}
-          <Select
-            {...aria}
-            id={part.id}
-            value={part.value}
-            onChange={({ target }) => pick({ [part.name]: target.value })}
-          >
-            <option value="">{t('select')}</option>
-            {part.options.map(([one, shown]) => (
-              <option key={one} value={one}>
-                {shown}
-              </option>
-            ))}
-          </Select>
-        </Part>
-      ))}
-    </Row>
+    <>
+      <Row>
+        {parts.map((part) => (
+          <Part key={part.name}>
+            {t(`date.${part.name}`)}
+            <Select
+              {...aria}
+              id={part.id}
+              value={part.value}
+              onChange={({ target }) => pick({ [part.name]: target.value })}
+            >
+              <option value="">{t('select')}</option>
+              {part.options.map(([one, shown]) => (
+                <option key={one} value={one}>
+                  {shown}
+                </option>
+              ))}
+            </Select>
+          </Part>
+        ))}
+      </Row>
+      <div role="status">
+        {isTooLate && (
+          <Hint>{t('date.mostDays', { month: `${nameOfMonth} ${year}`.trim(), days: most })}</Hint>
+        )}
+      </div>
+    </>
   );
 }
 

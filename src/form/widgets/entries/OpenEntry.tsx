@@ -1,6 +1,6 @@
 import { activeWithin, type Entries, getAt, type Pointer, type Schema, uiAt } from '#engine';
 import { ProblemText, Row, SecondaryButton, TextButton } from '#ui';
-import { useMemo } from 'react';
+import { type KeyboardEvent, useMemo } from 'react';
 import { cancelEntry, updateEntry } from '../../controller/answers/entries';
 import { normalized } from '../../controller/answers/normalized';
 import { useProblemAt } from '../../controller/problems/useProblemAt';
@@ -50,8 +50,17 @@ export function OpenEntry(props: Props) {
     onUpdated();
   }
 
+  /** Would submit the whole form, whose entry is not finished. */
+  function updateOnEnter(event: KeyboardEvent) {
+    const { target, key, nativeEvent } = event;
+    if (key !== 'Enter' || nativeEvent.isComposing || event.defaultPrevented) return;
+    if (!(target instanceof HTMLInputElement) || target.type === 'file') return;
+    event.preventDefault();
+    update();
+  }
+
   return (
-    <EntryBox data-open>
+    <EntryBox data-open onKeyDown={updateOnEnter}>
       <Fieldset>
         <Legend>{isNew ? (words.new ?? name) : name}</Legend>
         {drawPart({ ...part, within: place })}
