@@ -76,9 +76,7 @@ test('[SHELL-13] [DGH-03] [DGH-04] [DGH-05] [DGH-06] [DGH-09] [DGH-14] submits t
   }
   await page.goto('/dashboard/policy');
   const card = page.getByRole('article').filter({ hasText: policyNo.slice(4) });
-  await expect(card).toContainText(
-    `Your request ${ticketnumber} to revive this policy is with us.`,
-  );
+  await expect(card).toContainText(`Your request ${ticketnumber} to revive this policy is open.`);
   await expect(page.getByRole('link', { name: 'Revive Policy' })).toHaveCount(0);
   await card.getByRole('link', { name: 'Track this request' }).click();
   await expect(page.getByText(ticketnumber, { exact: true })).toBeVisible();

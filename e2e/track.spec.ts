@@ -139,6 +139,16 @@ test('shows by keyboard what a request was raised with, prints it without the co
   await page.getByLabel('Comment').fill('Please call me\nin the evening');
   await page.getByRole('button', { name: /submit/i }).click();
   await expect(page.getByText(/SR\d{8}/).first()).toBeVisible();
+  const dialog = page.getByRole('alertdialog');
+  const onDialog = dialog.getByText('Vikram Specimen');
+  await expect(onDialog).toBeHidden();
+  await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
+  await expect(onDialog).toBeVisible();
+  await expect(dialog.getByText('Demo Life')).toBeVisible();
+  expect(await dialog.evaluate((one) => getComputedStyle(one, '::backdrop').backgroundColor)).toBe(
+    'rgba(0, 0, 0, 0)',
+  );
+  await page.emulateMedia({ media: null, colorScheme: null });
 
   await page.goto(track);
   const card = cardNamed(page, 'Any Other Requests').first();
@@ -161,6 +171,8 @@ test('shows by keyboard what a request was raised with, prints it without the co
   await page.emulateMedia({ media: 'print' });
   await expect(page.getByRole('button', { name: 'Print' })).toBeHidden();
   await expect(page.getByText('in the evening')).toBeVisible();
+  for (const name of ['Demo Life', 'Vikram Specimen'])
+    await expect(page.getByRole('banner').getByText(name)).toBeVisible();
   await page.emulateMedia({ media: null });
   await page.getByRole('link', { name: 'Back to my requests' }).focus();
   await page.keyboard.press('Enter');

@@ -41,4 +41,4 @@ export {
   type ReleaseSummary,
 } from './releases';
 export { visibleSign } from './schemas';
-export { closedStatuses, openStatuses } from './ticketStatuses';
+export { closedStatuses, openStatuses, waitingStatus } from './ticketStatuses';

@@ -79,9 +79,9 @@ export const t = (path: string, values?: { [name: string]: unknown }): string =>
   formatMessage(messages, path, values);
 
 /** The text for a count, by the plural rules of the language: `path` holds `one`, `other` and what else it needs. */
-export function tCount(path: string, count: number): string {
+export function tCount(path: string, count: number, values: object = {}): string {
   const form = new Intl.PluralRules(language()).select(count);
-  return t(`${path}.${form}`, { count });
+  return t(`${path}.${form}`, { ...values, count });
 }
 
 /** The texts in the language of something that was kept, which need not be that of the page. */

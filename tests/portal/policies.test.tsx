@@ -394,9 +394,29 @@ describe('what needs attention', () => {
     const list = within(await screen.findByRole('region', { name: 'What needs your attention' }));
     list.getByText('This policy has lapsed. Your request SR00010139 to revive it is with us.');
     // On its card as well.
-    screen.getByText('Your request SR00010139 to revive this policy is with us.');
+    screen.getByText('Your request SR00010139 to revive this policy is open.');
     expect(screen.getAllByRole('link', { name: 'Track this request' })).toHaveLength(2);
     expect(screen.queryByText('Revive Policy')).toBeNull();
+  });
+
+  it('says that a request waits for the customer, with the way to it', async () => {
+    const waiting = { kind: 'waiting', policyNo: '50010001' };
+    server({
+      'GET policies/': overview(
+        [summary({ openRequests: 1 }), other],
+        [
+          { ...waiting, ticketnumbers: ['SR00010139'] },
+          { ...waiting, policyNo: '50010002', ticketnumbers: ['SR00010140', 'SR00010141'] },
+        ],
+      ),
+    });
+    await openPortal('/dashboard/policy');
+    const list = within(await screen.findByRole('region', { name: 'What needs your attention' }));
+    list.getByText('We need something from you for request SR00010139.');
+    list.getByText('We need something from you for 2 requests.');
+    const [link] = list.getAllByRole('link', { name: 'See what to do' });
+    await user.click(link!);
+    await screen.findByRole('heading', { name: 'Track service requests' });
   });
 
   it('leaves the premium that is due next to the summary, with its policy and what is left to pay', async () => {

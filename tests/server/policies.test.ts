@@ -157,11 +157,17 @@ describe('list of policies', () => {
       },
     ]);
     expect(policies.find(ofPolicy)).toMatchObject({ openRequests: 1, openRevival: 'SR77000001' });
-    // What another customer raised for the policy is not told by number.
+    // "With us" is not said of one that waits for the customer.
+    const thisTicket = eq(tickets.ticketNumber, 'SR77000001');
     await server.db
       .update(tickets)
-      .set({ clientId: 'C10001' })
-      .where(eq(tickets.ticketNumber, 'SR77000001'));
+      .set({ statusCode: 3, subStatus: 'Awaiting documents' })
+      .where(thisTicket);
+    expect((await listOf(savitri)).attention.filter(ofPolicy)).toEqual([
+      { kind: 'waiting', policyNo: '50060002', ticketnumbers: ['SR77000001'] },
+    ]);
+    // What another customer raised for the policy is not told by number.
+    await server.db.update(tickets).set({ clientId: 'C10001' }).where(thisTicket);
     const check = { policy_number: '50060002', etli_sub_type: await subTypeCode(savitri, 'DGH') };
     expect((await savitri.post('sr-status/', check)).body).toEqual({
       status: 'success',
@@ -175,10 +181,18 @@ describe('list of policies', () => {
     const open = past.body.value.filter(({ statuscode }: any) => [1, 2, 3, 4].includes(statuscode));
     expect(open.length).toBeGreaterThan(10);
     expect(policies[0].openRequests).toBe(open.length);
-    expect(attention.at(-1)).toEqual({
+    const waiting = open
+      .filter((ticket: any) => ticket.statuscode === 3 && ticket.etli_srsubstatus)
+      .map(({ ticketnumber }: any) => ticketnumber);
+    expect(waiting.length).toBeGreaterThan(0);
+    const ofPolicy = attention.filter(({ policyNo }: any) => policyNo === '50050001');
+    expect(ofPolicy.find(({ kind }: any) => kind === 'waiting').ticketnumbers.toSorted()).toEqual(
+      waiting.toSorted(),
+    );
+    expect(ofPolicy.at(-1)).toEqual({
       kind: 'openRequests',
       policyNo: '50050001',
-      count: open.length,
+      count: open.length - waiting.length,
     });
   });
 

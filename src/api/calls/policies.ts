@@ -142,6 +142,13 @@ const attention = Type.Union([
     policyStatus,
   }),
   Type.Object({
+    kind: Type.Literal('waiting'),
+    policyNo: shownPolicyNumber,
+    ticketnumbers: Type.Array(Type.String(), {
+      description: 'Of the requests that wait for the customer, oldest first.',
+    }),
+  }),
+  Type.Object({
     kind: Type.Literal('reviving'),
     policyNo: shownPolicyNumber,
     policyStatus,

@@ -10,20 +10,22 @@ const List = styled.dl`
   }
 `;
 
-/** On paper: what was asked for, and for which policy. */
+/** On paper: who asked whom for what, and for which policy. */
 export function DoneFacts({ policyNo }: { policyNo: string }) {
-  const { definition, policies } = useFormController().props;
+  const { definition, policies, customer, insurer } = useFormController().props;
   const facts = [
+    [t('done.insurer'), insurer.brandName],
+    [t('done.customer'), customer.fullName],
     [t('done.request'), definition.ui['ui:title']],
     [t('policy.label'), findPolicy(policies, policyNo)?.title],
-  ];
+  ].filter(([, value]) => value);
   return (
     <List>
       {facts.map(([name, value]) => (
-        <div key={name}>
+        <div key={String(name)}>
           <dt>{name}</dt>
           <dd>
-            <strong>{value}</strong>
+            <strong>{String(value)}</strong>
           </dd>
         </div>
       ))}

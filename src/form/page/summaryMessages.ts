@@ -16,14 +16,16 @@ export function summaryMessages(controller: FormController, problems: Problem[])
     problems.some((other) => other !== problem && other.message === problem.message);
   return problems.map((problem) => {
     const hint = problemHint(controller, controller.store.get(), problem);
-    const message = hint
-      ? t('problem.withHint', { message: problem.message, hint })
-      : problem.message;
+    const message = hint ? withHint(problem.message, hint) : problem.message;
     return problem.at !== '' && (hint || isShared(problem))
       ? t('problem.at', { field: nameOf(controller, problem.at), message })
       : message;
   });
 }
+
+/** A message that is a sentence already has its full stop. */
+const withHint = (message: string, hint: string): string =>
+  /[.!?।…]$/.test(message) ? `${message} ${hint}` : t('problem.withHint', { message, hint });
 
 /** Each message with the name of its field. */
 export const namedMessages = (controller: FormController, found: Problem[]): string[] =>

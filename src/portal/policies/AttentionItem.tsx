@@ -81,6 +81,7 @@ const kinds: Record<Attention['kind'], NoticeKind> = {
   premiumOverdue: 'warning',
   premiumDue: 'warning',
   revive: 'warning',
+  waiting: 'warning',
   reviving: 'info',
   paymentPending: 'info',
   paymentUnconfirmed: 'warning',
@@ -101,6 +102,10 @@ function messageOf(item: Attention, timeZone: string): string {
       });
     case 'revive':
       return t(item.policyStatus === 'LAPSED' ? 'attention.lapsed' : 'attention.revive');
+    case 'waiting':
+      return tCount('attention.waiting', item.ticketnumbers.length, {
+        ticketnumber: item.ticketnumbers[0],
+      });
     case 'reviving':
       return t(item.policyStatus === 'LAPSED' ? 'attention.lapsedReviving' : 'attention.reviving', {
         ticketnumber: item.ticketnumber,
@@ -117,13 +122,19 @@ function messageOf(item: Attention, timeZone: string): string {
   }
 }
 
+const trackTexts = {
+  openRequests: 'attention.track',
+  reviving: 'raise.track',
+  waiting: 'attention.whatToDo',
+};
+
 const AttentionLink = ({ item, describedBy }: { item: Attention; describedBy: string }) => {
-  if (item.kind === 'openRequests' || item.kind === 'reviving') {
+  if (item.kind === 'openRequests' || item.kind === 'reviving' || item.kind === 'waiting') {
     return (
       <TrackLink
         policyNo={item.policyNo}
         describedBy={describedBy}
-        text={t(item.kind === 'reviving' ? 'raise.track' : 'attention.track')}
+        text={t(trackTexts[item.kind])}
       />
     );
   }

@@ -35,7 +35,9 @@ export const AttentionList = ({ attention, policies }: Props) => {
         <PlainList ref={list} gap={1}>
           {shown.map((item, index) => (
             <AttentionItem
-              key={item.kind + item.policyNo}
+              key={[item.kind, item.policyNo, 'ticketnumber' in item && item.ticketnumber].join(
+                ' ',
+              )}
               item={item}
               policy={policies.find(({ policyNo }) => policyNo === item.policyNo)}
               isFirst={index === 0}

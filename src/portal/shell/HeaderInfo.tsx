@@ -1,4 +1,4 @@
-import { fromDesktop, tokens } from '#ui';
+import { fromDesktop, onPaper, tokens } from '#ui';
 import styled from '@emotion/styled';
 import { useMatch } from 'react-router-dom';
 import { useInsurer, usualInsurer } from '../calls/settings';
@@ -52,12 +52,19 @@ const Facts = styled('div', { shouldForwardProp: (prop) => prop !== 'isFirst' })
   }
 `;
 
+const NameOnPaper = styled.p`
+  display: none;
+  ${onPaper} {
+    display: block;
+  }
+`;
+
 /** The customer's name, the last login and the number of customer service; and what is about the customer alone. */
 export const HeaderInfo = () => {
   const insurer = useInsurer();
   const { customerServiceNumber: number, headerHours } = insurer ?? usualInsurer;
   const isFirst = useMatch('/dashboard/policy') !== null;
-  const firstName = readSession('userProfile')?.firstName ?? '';
+  const { firstName = '', fullName } = readSession('userProfile') ?? {};
   const lastLogin = useLastLogin();
   return (
     <>
@@ -68,6 +75,7 @@ export const HeaderInfo = () => {
           {t('header.service', { number, hours: tRecord(headerHours) })}
         </PhoneLink>
       </Facts>
+      <NameOnPaper>{fullName}</NameOnPaper>
       <AccountMenu firstName={firstName} />
     </>
   );

@@ -35,8 +35,13 @@ const Header = styled.header`
     min-height: 64px;
     padding: 5px 32px 5px 24px;
   }
+  /* Whose paper it is: the insurer and the customer. */
   ${onPaper} {
-    display: none;
+    min-height: 0;
+    padding: 0 0 8px;
+    & > :not(p) {
+      display: none;
+    }
   }
 `;
 

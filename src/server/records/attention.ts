@@ -1,5 +1,6 @@
 import type { Output } from '#api';
 import { daysBetween } from '../clock';
+import type { OpenTickets } from '../store/tickets';
 import type { PolicySummary } from './summary';
 
 /** A premium needs attention this long before it is due. */
@@ -10,6 +11,7 @@ type Attention = Output<'GET policies/'>['attention'][number];
 /** The most urgent first. */
 const order: Attention['kind'][] = [
   'revive',
+  'waiting',
   'paymentUnconfirmed',
   'premiumOverdue',
   'premiumDue',
@@ -21,22 +23,29 @@ const order: Attention['kind'][] = [
 /** `inDays`: until the premium is due, negative where it was due before. */
 type Item = Attention & { inDays?: number };
 
-/**
- * What needs the customer's attention, over all policies; policies that have lapsed, and give no cover, come first.
- * `canPay`: the numbers of the policies whose premium can be paid.
- */
+interface Known {
+  /** The numbers of the policies whose premium can be paid. */
+  canPay: Set<string>;
+  /** By policy number. */
+  openTickets: Map<string, OpenTickets>;
+  today: string;
+}
+
+/** What needs the customer's attention, over all policies; policies that have lapsed, and give no cover, come first. */
 export function attentionFor(
   policies: PolicySummary[],
-  canPay: Set<string>,
-  today: string,
+  { canPay, openTickets, today }: Known,
 ): Attention[] {
   return policies
     .flatMap((policy) => {
       const isLapsed = policy.policyStatus === 'LAPSED';
-      const premium = premiumItem(policy, canPay.has(policy.policyNo), today);
+      const waiting = openTickets.get(policy.policyNo)?.waiting ?? [];
+      // "With us" would be untrue of a revival that waits for the customer.
+      const isWaiting = isReviving(policy) && waiting.includes(policy.openRevival);
+      const premium = isWaiting ? [] : premiumItem(policy, canPay.has(policy.policyNo), today);
       return [
         ...premium.map((item) => ({ item, rank: isLapsed ? -1 : order.indexOf(item.kind) })),
-        ...requestItem(policy).map((item) => ({ item, rank: order.indexOf(item.kind) })),
+        ...requestItems(policy, waiting).map((item) => ({ item, rank: order.indexOf(item.kind) })),
       ];
     })
     .sort(
@@ -67,10 +76,15 @@ function dueItem(policy: PolicySummary, canPay: boolean, today: string): Item[] 
   return [{ kind, policyNo, ...facts, inDays }];
 }
 
-/** The open requests, without one that has its own item. */
-function requestItem(policy: PolicySummary): Item[] {
-  const count = policy.openRequests - (isReviving(policy) ? 1 : 0);
-  return count > 0 ? [{ kind: 'openRequests', policyNo: policy.policyNo, count }] : [];
+/** The requests that wait for the customer, and how many are open beside those that are named. */
+function requestItems(policy: PolicySummary, waiting: string[]): Item[] {
+  const { policyNo, openRequests } = policy;
+  const named = new Set(isReviving(policy) ? [...waiting, policy.openRevival] : waiting);
+  const count = openRequests - named.size;
+  return [
+    ...(waiting.length > 0 ? [{ kind: 'waiting', policyNo, ticketnumbers: waiting } as const] : []),
+    ...(count > 0 ? [{ kind: 'openRequests', policyNo, count } as const] : []),
+  ];
 }
 
 const isReviving = (policy: PolicySummary): policy is PolicySummary & { openRevival: string } =>

@@ -14,7 +14,7 @@ import type { Handler } from './handler';
 export const policyList: Handler<'GET policies/'> = async (services, _input, { clientId }) => {
   const { db, policyBook, requestTypes, settings, today } = services;
   const { customer, policies: owned } = await policyBook.recordsOf(clientId);
-  const openRequests = await openTicketsByPolicy(db, clientId);
+  const openTickets = await openTicketsByPolicy(db, clientId);
   // Revive Policy leads to the request type that a link with the policy's number opens (POL-13).
   const revival = requestTypes.subTypeOpenedBy('policyNum');
   const openRevivals = revival && (await openTicketNumbers(db, clientId, revival.code));
@@ -23,7 +23,7 @@ export const policyList: Handler<'GET policies/'> = async (services, _input, { c
     const { policyNumber } = policy;
     const order = open.get(policyNumber);
     const pendingWork = {
-      openRequests: openRequests.get(policyNumber) ?? 0,
+      openRequests: openTickets.get(policyNumber)?.count ?? 0,
       openRevival: openRevivals?.get(policyNumber) ?? null,
       pendingPayment: order ? pendingPayment(services, order) : null,
     };
@@ -33,7 +33,7 @@ export const policyList: Handler<'GET policies/'> = async (services, _input, { c
   const canPay = new Set(payable.map(({ policyNumber }) => policyNumber));
   return success({
     policies,
-    attention: attentionFor(policies, canPay, today()),
+    attention: attentionFor(policies, { canPay, openTickets, today: today() }),
     navDate: navDateOn(today()),
   });
 };

@@ -1,4 +1,4 @@
-import { closedStatuses, openStatuses } from '#api';
+import { closedStatuses, openStatuses, waitingStatus } from '#api';
 import { oncePer } from '#engine';
 import { and, count, desc, eq, inArray, isNotNull, isNull, or, sql } from 'drizzle-orm';
 import type { Db } from './open';
@@ -51,16 +51,37 @@ export async function openTicketNumbers(
   return new Map(rows.map(({ policyNumber, ticketNumber }) => [policyNumber, ticketNumber]));
 }
 
-/** The number of open requests by policy. */
-export async function openTicketsByPolicy(db: Db, clientId: string): Promise<Map<string, number>> {
+/** How many requests of a policy are open, and the numbers of those that wait for the customer, oldest first. */
+export interface OpenTickets {
+  count: number;
+  waiting: string[];
+}
+
+export async function openTicketsByPolicy(
+  db: Db,
+  clientId: string,
+): Promise<Map<string, OpenTickets>> {
+  // Without a sub-status a status is not shown (TRACK-07).
+  const isWaiting = and(eq(tickets.statusCode, waitingStatus), isNotNull(tickets.subStatus))!;
   const rows = await db
-    .select({ policyNumber: tickets.policyNumber, open: count() })
+    .select({
+      policyNumber: tickets.policyNumber,
+      count: count(),
+      waiting: sql<
+        string[] | null
+      >`array_agg(${tickets.ticketNumber} order by ${tickets.createdAt}, ${tickets.ticketNumber}) filter (where ${isWaiting})`,
+    })
     .from(tickets)
     // Not listed before their sub-type is known.
     .innerJoin(subTypes, eq(subTypes.code, tickets.subTypeCode))
     .where(and(eq(tickets.clientId, clientId), isOpen))
     .groupBy(tickets.policyNumber);
-  return new Map(rows.map(({ policyNumber, open }) => [policyNumber, open]));
+  return new Map(
+    rows.map(({ policyNumber, waiting, ...open }) => [
+      policyNumber,
+      { ...open, waiting: waiting ?? [] },
+    ]),
+  );
 }
 
 interface Page {
