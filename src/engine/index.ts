@@ -78,7 +78,7 @@ export {
 export { acceptedFiles, extensionOf, fileTypes, isPicture } from './files/fileTypes';
 
 // JSON
-export { decimalsOf, isMultipleOf, productOf, sumOf } from './json/decimals';
+export { decimalsOf, isMultipleOf, plainDigits, productOf, sumOf } from './json/decimals';
 export { isObject } from './json/object';
 export { oncePer } from './json/oncePer';
 export {

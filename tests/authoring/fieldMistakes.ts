@@ -416,6 +416,17 @@ export const fieldMistakes: { [about: string]: Mistake[] } = {
       message: /"blue" of "\/colour" stands at another place elsewhere \(red, blue\)/,
     },
     {
+      about: 'that is typed',
+      patch: field(
+        'term',
+        { type: 'number', enum: [1.5, 2] },
+        { 'ui:widget': 'text', 'ui:enumNames': ['One and a half years', 'Two years'] },
+      ),
+      rule: 'widget-needs',
+      line: '"ui:widget": "text"',
+      message: /shows an empty box, and not the values of the enum\. Use select or radio\./,
+    },
+    {
       about: 'with fewer names than values',
       patch: field(
         'colours',

@@ -1,7 +1,7 @@
 import { withoutGrouping } from './amounts';
 
 /** More digits than that a number cannot keep. */
-const mostDigits = 15;
+export const mostDigits = 15;
 
 /** The number that a text is, in plain digits; any other text is returned as it is (1e5, 62.5.1, five). */
 export function numberFrom(text: string): number | string {

@@ -9,11 +9,11 @@ export const widgets = {
   text: { types: ['string', 'number', 'integer'], description: 'A text box of one line.' },
   textarea: { types: ['string'], description: 'A text box of several lines.' },
   select: {
-    types: ['string', 'integer'],
+    types: ['string', 'number', 'integer'],
     description: 'A drop-down of the values of `enum`, or of a list of request.json (`lists`).',
   },
   radio: {
-    types: ['string', 'boolean'],
+    types: ['string', 'number', 'integer', 'boolean'],
     description: 'All values of `enum` at once, one of them chosen.',
   },
   checkbox: {

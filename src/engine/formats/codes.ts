@@ -9,6 +9,7 @@ const lettersAndDigits = (code: Code) =>
     ...code,
     characters: 'alphanumeric',
     isFixedLength: true,
+    isShownByExample: true,
     isUpperCase: true,
     canonical: (text) =>
       inCapitals(withoutSeparators(text, (parts) => code.validate.test(inCapitals(parts)))),
@@ -47,6 +48,7 @@ export const pincode = {
   validate: sixDigits,
   characters: 'digits',
   isFixedLength: true,
+  isShownByExample: true,
   canonical: (text) => withoutSeparators(text, (digits) => sixDigits.test(digits)),
   example: '400050',
 } satisfies Format;

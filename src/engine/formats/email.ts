@@ -7,5 +7,6 @@ export const email = {
     'letters, digits, dots, underscores or dashes, then @, a domain, and an ending of two to six letters',
   validate: /^[A-Za-z0-9._-]+@[A-Za-z0-9.-]+\.[A-Za-z]{2,6}$/,
   excludes: /[^A-Za-z0-9._@-]/u,
+  isShownByExample: true,
   example: 'asha.sample@example.com',
 } satisfies Format;

@@ -17,6 +17,8 @@ export interface Format {
   excludes?: RegExp;
   /** All its texts are as long as the example. */
   isFixedLength?: true;
+  /** Its example shows how a text that is refused is to be written. */
+  isShownByExample?: true;
   /** One text that is of the format. */
   example: string;
 }

@@ -82,6 +82,7 @@ export const formats: Format[] = [
     validate: /^(?!1234567890$)[1-9][0-9]{9}$/,
     characters: 'digits',
     canonical: withoutCountryCode,
+    isShownByExample: true,
     example: '2226543210',
   },
   pincode,

@@ -9,6 +9,7 @@ export const mobile = {
   validate: (value) => /^[6-9][0-9]{9}$/.test(value) && !isRepeated(value),
   characters: 'digits',
   isFixedLength: true,
+  isShownByExample: true,
   canonical: withoutCountryCode,
   example: '9000000001',
 } satisfies Format;

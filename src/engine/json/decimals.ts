@@ -4,6 +4,12 @@ export function decimalsOf(number: number): number {
   return Math.max(0, (digits!.split('.')[1]?.length ?? 0) - Number(exponent));
 }
 
+/** A value as text; a number in plain digits, as it is typed: 0.0000005, which JavaScript writes as 5e-7. */
+export const plainDigits = (value: unknown): string =>
+  typeof value === 'number' && Math.abs(value) < 1 && String(value).includes('e')
+    ? value.toFixed(Math.min(decimalsOf(value), mostDecimals))
+    : String(value);
+
 /** No amount has so many decimal places; JavaScript writes no more of them. */
 const mostDecimals = 100;
 

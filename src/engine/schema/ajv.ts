@@ -69,6 +69,7 @@ export function createAjv({
       format.validate instanceof RegExp ? format.validate : { validate: format.validate },
     );
   for (const { name } of replacedKeywords) ajv.removeKeyword(name);
+  withoutErrorsOfEntries(ajv);
   for (const keyword of [...replacedKeywords, ...keywords]) {
     const { metaSchema, ...definition } = keyword.isSoft
       ? softKeyword(keyword)
@@ -76,6 +77,21 @@ export function createAjv({
     ajv.addKeyword(isSound ? definition : { ...definition, metaSchema });
   }
   return ajv;
+}
+
+/** What `contains` asks of one entry is no fault of each that is otherwise: it reports the list alone. */
+function withoutErrorsOfEntries(ajv: Ajv): void {
+  const contains = ajv.getKeyword('contains') as CodeKeywordDefinition;
+  ajv.removeKeyword('contains');
+  ajv.addKeyword({
+    ...contains,
+    code(cxt: KeywordCxt) {
+      const subschema = cxt.subschema.bind(cxt);
+      cxt.subschema = (applied, valid) =>
+        subschema({ ...applied, createErrors: false, allErrors: false }, valid);
+      contains.code(cxt);
+    },
+  });
 }
 
 function ajvKeyword({ name, type, before, metaSchema, validate }: Keyword): CodeKeywordDefinition {

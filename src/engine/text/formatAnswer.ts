@@ -1,4 +1,5 @@
 import type { Definition, Option, Schema, Ui } from '../definition/definition';
+import { plainDigits } from '../json/decimals';
 import { isObject } from '../json/object';
 import { choicesOf, chosenOf, joinedLabels } from '../layout/choices';
 import { widgetFor } from '../layout/widgetFor';
@@ -35,7 +36,7 @@ export function formatAnswer(
   if (decimals !== undefined && typeof value === 'number')
     return withUnit(ui, formatNumber(value, decimals));
   if (isObject(value)) return schema.upload && typeof value.name === 'string' ? value.name : '';
-  const text = masked(ui, schema, String(value));
+  const text = masked(ui, schema, plainDigits(value));
   if (schema.format === 'date') return formatDate(text);
   return withUnit(ui, schema.readOnly ? recordWord(definition, text) : text);
 }

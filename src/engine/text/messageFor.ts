@@ -3,11 +3,12 @@ import type { Answers, Definition, Pointer, RuleError, Ui } from '../definition/
 import type { UploadLimits } from '../keywords/upload';
 import { isObject } from '../json/object';
 import { getAt, parentOf, partsOf, pointerOf } from '../json/pointer';
-import { joinedLabels } from '../layout/choices';
+import { choicesOf, joinedLabels } from '../layout/choices';
 import { formatMoney } from './amounts';
 import { limitKey, quantityValues } from './limits';
 import { isNumeric } from './measure';
 import { interpolate, wordOfRecords } from './message';
+import { formatDate } from './moments';
 import { reasonFor } from './reason';
 import { uiAt } from './uiAt';
 import { descriptionOf } from '../schema/fields';
@@ -41,12 +42,15 @@ export function messageFor(
   };
   const own = wordsOf(uiAt(definition.ui, at));
   const ofForm = wordsOf(definition.ui);
-  // That an answer is missing has no reason beyond the words of the form.
   const reason =
-    own === undefined && !(rule === 'required' && ofForm !== undefined)
+    own === undefined
       ? reasonFor(descriptionOf(definition.schema, at) ?? {}, rule, value)
       : undefined;
-  if (reason)
+  // That an answer is missing, and how its format is written, are said in the words of the form.
+  const isSaid =
+    ofForm !== undefined &&
+    (rule === 'required' || (rule === 'format' && reason?.name === 'writtenLike'));
+  if (reason && !isSaid)
     return interpolate(reasons[reason.name], {
       label: labelOf(definition, at),
       limit,
@@ -64,7 +68,10 @@ export function messageFor(
       ...(quantityValues(definition, at, rule, limit, answers) ??
         (isObject(limit)
           ? { ...limit, ...uploadValues(limit) }
-          : { limit: shownLimit(uiAt(definition.ui, at), rule, limit) })),
+          : {
+              limit: shownLimit(definition, at, rule, limit),
+              other: otherShown(definition, at, limit, answers),
+            })),
     },
     definition.textAt,
   );
@@ -75,10 +82,40 @@ const valueRules = new Set(
   'minimum maximum exclusiveMinimum exclusiveMaximum multipleOf'.split(' '),
 );
 
-const shownLimit = (ui: Ui, rule: string, limit: unknown): unknown =>
-  ui['ui:money'] && valueRules.has(rule) && isNumeric(limit)
+function shownLimit(definition: Definition, at: Pointer, rule: string, limit: unknown): unknown {
+  const ui = uiAt(definition.ui, at);
+  if (rule === 'const') return choiceShown(definition, at, limit);
+  return ui['ui:money'] && valueRules.has(rule) && isNumeric(limit)
     ? formatMoney(limit, ui['ui:decimals'])
     : limit;
+}
+
+/** A value as its choice is called, where it is one. */
+function choiceShown(definition: Definition, at: Pointer, value: unknown): unknown {
+  const choices = choicesOf(
+    descriptionOf(definition.schema, at) ?? {},
+    uiAt(definition.ui, at)['ui:enumNames'],
+  );
+  const { yes, no } = engineMessages(definition).draft;
+  const label = choices.find((choice) => choice.value === value)?.label;
+  return label ?? (typeof value === 'boolean' ? (value ? yes : no) : value);
+}
+
+/** What a rule compares with: the day, another answer by its title, or one that is not shown by what it is. */
+function otherShown(
+  definition: Definition,
+  at: Pointer,
+  limit: unknown,
+  answers: Answers | undefined,
+): string | undefined {
+  if (limit === 'today') return engineMessages(definition).today;
+  if (typeof limit !== 'string' || !/^\.?\//.test(limit)) return undefined;
+  const other = limit.startsWith('./') ? parentOf(at) + limit.slice(1) : limit;
+  if (uiAt(definition.ui, other)['ui:widget'] !== 'hidden')
+    return `“${labelOf(definition, other)}”`;
+  const value = getAt(answers ?? {}, other);
+  return value === undefined ? '…' : formatDate(String(value));
+}
 
 /** The engine's words for a rule: what a call proves is not proved by an OTP, and no choice says that an entry is open. */
 function engineRule({ request, ui }: Definition, at: Pointer, rule: string): string {

@@ -1,6 +1,7 @@
 import type { Schema } from '../definition/definition';
 import { formatNamed } from '../formats';
 import { charactersOf } from '../formats/charactersOf';
+import { mostDigits } from '../canonical/numbers';
 import { isMultipleChoice } from '../schema/multipleChoice';
 import type english from './en.json';
 
@@ -17,14 +18,18 @@ export interface Reason {
 export function reasonFor(schema: Schema, keyword: string, value: unknown): Reason | undefined {
   const { type, format, maxLength, examples } = schema;
   if (isMultipleChoice(schema)) return ticked(keyword);
-  if (keyword === 'type') return type === 'integer' ? wholeNumber(value) : numeric(type);
+  if (keyword === 'type')
+    return tooLong(value) ?? (type === 'integer' ? wholeNumber(value) : numeric(type));
   if (!ofText.includes(keyword) || typeof value !== 'string') return undefined;
   const characters = charactersOf(schema);
-  const example = formatNamed(format)?.example ?? examples?.[0];
-  if (!characters) return writtenLike(keyword, example);
+  const { example = examples?.[0], isShownByExample } = formatNamed(format) ?? {};
+  const isShown = keyword === 'pattern' || (keyword === 'format' && isShownByExample);
+  const writtenLike: Reason | undefined =
+    isShown && example !== undefined ? { name: 'writtenLike', values: { example } } : undefined;
+  if (!characters) return writtenLike;
   if (format === 'digits' && /^\d+\.\d+$/.test(value)) return wholeNumber(value);
   if (!signs[characters].test(value)) return { name: characters, values: { example } };
-  if (keyword !== 'maxLength' || characters !== 'digits') return writtenLike(keyword, example);
+  if (keyword !== 'maxLength' || characters !== 'digits') return writtenLike;
   return { name: 'tooManyDigits', values: { limit: maxLength, length: value.length } };
 }
 
@@ -39,15 +44,20 @@ const ticked = (keyword: string): Reason | undefined =>
 
 const ofText = ['format', 'pattern', 'maxLength'];
 
-const writtenLike = (keyword: string, example: unknown): Reason | undefined =>
-  keyword === 'pattern' && example !== undefined
-    ? { name: 'pattern', values: { example } }
-    : undefined;
-
 const signs = { digits: /^\d*$/, decimal: /^\d*(\.\d*)?$/, alphanumeric: /^[A-Za-z0-9]*$/ };
 
 const numeric = (type: unknown): Reason | undefined =>
   type === 'number' ? { name: 'number', values: {} } : undefined;
+
+/** More digits than a number keeps. */
+const tooLong = (value: unknown): Reason | undefined => {
+  const length = /^[+-]?\d+(?:\.\d+)?$/.test(String(value))
+    ? String(value).replace(/\D/g, '').length
+    : 0;
+  return length > mostDigits
+    ? { name: 'tooManyDigits', values: { limit: mostDigits, length } }
+    : undefined;
+};
 
 /** The whole numbers on both sides of 62.5; digits are asked for where there are none, and for 1e5. */
 function wholeNumber(value: unknown): Reason {

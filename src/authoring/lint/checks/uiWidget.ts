@@ -2,6 +2,13 @@ import { typesOfWidget, uiAt, widgets } from '#engine';
 import { didYouMean } from '../../didYouMean';
 import type { Check } from './check';
 
+/** Those that support a type, as a text. */
+const widgetsOf = (type: string): string =>
+  Object.entries(widgets)
+    .filter(([, { types }]) => types.includes(type))
+    .map(([name]) => `"${name}"`)
+    .join(' or ');
+
 export const uiWidget: Check = {
   id: 'ui-widget',
   *run({ definition: { ui }, fields }) {
@@ -19,7 +26,7 @@ export const uiWidget: Check = {
         yield {
           file: 'ui',
           at: `${at}/ui:widget`,
-          message: `The widget "${name}" does not support the type ${schema.type}, only ${types.join(' or ')}. Use another widget.`,
+          message: `The widget "${name}" does not support the type ${schema.type}, only ${types.join(' or ')}. Use ${widgetsOf(schema.type)}.`,
         };
     }
   },

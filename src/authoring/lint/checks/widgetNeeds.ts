@@ -10,6 +10,11 @@ import type { Check } from './check';
 
 type Words = Pick<Definition, 'ui' | 'request'>;
 
+const typedText = (widget: string) => ({
+  isMet: (_at: Pointer, schema: Schema) => schema.enum === undefined,
+  message: `The widget ${widget} shows an empty box, and not the values of the enum. Use select or radio.`,
+});
+
 /** What each widget requires, and the message where it is missing. */
 const requirements: {
   [widget: string]: {
@@ -17,6 +22,8 @@ const requirements: {
     message: string;
   };
 } = {
+  text: typedText('text'),
+  textarea: typedText('textarea'),
   select: {
     isMet: (at, schema, { request }) => schema.enum ?? request.lists?.[at],
     message:

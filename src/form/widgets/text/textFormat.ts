@@ -1,7 +1,7 @@
-import { canonicalAnswer, dateFrom, dateText, formatDate, type Schema } from '#engine';
+import { canonicalAnswer, dateFrom, dateText, formatDate, plainDigits, type Schema } from '#engine';
 import type { TextFormat } from './useControlledText';
 
-const show = (value: unknown) => (value === undefined || value === null ? '' : String(value));
+const show = (value: unknown) => (value === undefined || value === null ? '' : plainDigits(value));
 
 /** What cannot be meant stays as it was typed; the rules of the field report it. */
 export const textFormatOf = (schema: Schema): TextFormat => ({
