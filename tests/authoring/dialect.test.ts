@@ -135,6 +135,42 @@ describe('choices and cases', () => {
   });
 });
 
+describe('the parts of an allOf', () => {
+  it('describe one answer, each as far as the others do not say the same keyword', () => {
+    const { schema } = read(
+      withSchema({
+        '/$defs': { short: { type: 'string', maxLength: 9 } },
+        '/properties/reference': {
+          allOf: [{ $ref: '#/$defs/short' }, { type: 'string', minLength: 3 }, { maxLength: 8 }],
+        },
+        '/properties/account': { allOf: [{ $ref: '#/$defs/short' }] },
+      }),
+    );
+    expect(schema.properties.reference).toEqual({
+      type: 'string',
+      maxLength: 9,
+      minLength: 3,
+      allOf: [{ maxLength: 8 }],
+    });
+    expect(schema.properties.account).toEqual({ type: 'string', maxLength: 9 });
+  });
+
+  it('are clean with a reference, and a mistake in one is shown where it is written', async () => {
+    const short = { type: 'string', title: 'Reference', maxLength: 9 };
+    const of = (more: object) =>
+      diagnosticsOf(
+        withSchema({
+          '/$defs': { short },
+          '/properties/reference': { allOf: [{ $ref: '#/$defs/short' }, more] },
+        }),
+      );
+    const problems = ({ rule }: { rule: string }) => !rule.startsWith('example');
+    expect((await of({ minLength: 3 })).filter(problems)).toEqual([]);
+    const [wrong] = (await of({ minLength: 12 })).filter(problems);
+    expect(wrong).toMatchObject({ rule: 'no-value' });
+  });
+});
+
 describe('what may be null', () => {
   it.each([
     ['a list of types', { type: ['string', 'null'], maxLength: 9 }],
@@ -144,6 +180,18 @@ describe('what may be null', () => {
     const { schema } = read(withSchema({ '/properties/reference': reference }));
     expect(schema.properties.reference).toEqual({ type: 'string', maxLength: 9, nullable: true });
     expect(schema.required).toEqual(['plan', 'kind']);
+  });
+
+  it('is a choice where the only other case is a constant', () => {
+    const oneOf = [
+      { const: 'x', title: 'By post' },
+      { const: null, title: 'Not at all' },
+    ];
+    const { schema, ui } = read(
+      withSchema({ '/properties/reference': { type: ['string', 'null'], oneOf } }),
+    );
+    expect(schema.properties.reference).toEqual({ type: 'string', enum: ['x'], nullable: true });
+    expect(ui.reference).toMatchObject({ 'ui:enumNames': ['By post'] });
   });
 
   it('is a choice without null where an enum has it', () => {

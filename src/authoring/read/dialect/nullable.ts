@@ -1,9 +1,11 @@
 import { isObject, type Schema } from '#engine';
 import type { Part, Rewrite } from './rewrite';
+import { isChoice } from './titledChoices';
 
 /**
  * What may be `null` need not be answered: a type of `null` beside another, `null` among the values of an `enum`, and a
- * branch that is `null` become `nullable`. If one branch is left, the field is described by it.
+ * branch that is `null` become `nullable`. If one branch is left, the field is
+ * described by it, unless it is a choice of its own.
  */
 export const nullable: Rewrite = (schema, { move }) => {
   for (const keyword of ['type', 'enum'] as const) {
@@ -27,7 +29,7 @@ function withoutNullBranch(schema: Schema, keyword: string, move: Part['move']):
   schema.nullable = true;
   move('/nullable', `/${keyword}`);
   const [[index, only] = []] = real;
-  if (real.length > 1 || !only) {
+  if (real.length > 1 || !only || isChoice(only)) {
     schema[keyword] = real.map(([, branch]) => branch);
     for (const [i, [from]] of real.entries()) move(`/${keyword}/${i}`, `/${keyword}/${from}`);
     return;

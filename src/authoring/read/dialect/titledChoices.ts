@@ -40,7 +40,7 @@ const isYesOrNo = (values: unknown[]): boolean =>
 const valueOf = (branch: Schema): unknown => ('const' in branch ? branch.const : branch.enum[0]);
 
 /** A constant, or an `enum` of one value, with at most a title. */
-function isChoice(branch: unknown): branch is Schema {
+export function isChoice(branch: unknown): branch is Schema {
   if (!isObject(branch) || !Object.keys(branch).every((name) => ofChoices.has(name))) return false;
   return 'const' in branch !== (Array.isArray(branch.enum) && branch.enum.length === 1);
 }
