@@ -1122,6 +1122,23 @@ export const fieldMistakes: { [about: string]: Mistake[] } = {
       message: /its other tests require different values of "reason", so "more" is never shown/,
     },
     {
+      about: 'that a field that it shows is not answered in a certain way',
+      patch: { ...shown('more', text, { not: is('more', 'none') }, 1) },
+      rule: 'hides-itself',
+      line: '"if": {',
+      message: /shows "\/more" and tests it, and is true where there is no answer/,
+    },
+    {
+      about: 'that a field is not answered, which what it shows shows',
+      patch: {
+        ...shown('more', text, { not: { required: ['less'] } }, 1),
+        ...shown('less', text, { required: ['more'] }, 2),
+      },
+      rule: 'hides-itself',
+      line: '"if": {',
+      message: /shows "\/more" and tests "\/less", which is shown by "\/more" in turn, and is true/,
+    },
+    {
       about: 'a field that the condition itself shows',
       patch: { ...shown('more', text, is('more', 'x'), 1) },
       rule: 'if-never',
@@ -1581,6 +1598,20 @@ export const fieldMistakes: { [about: string]: Mistake[] } = {
       rule: 'circular-values',
       line: '"/flag": {',
       message: /The prefill of "\/flag" makes "\/flag" of itself/,
+    },
+    {
+      about: 'an amount in rupees that is computed with more decimals',
+      patch: {
+        ...field(
+          'tax',
+          { type: 'number', readOnly: true },
+          { 'ui:money': true, 'ui:widget': 'existing' },
+        ),
+        'request/prefill': { '/tax': { compute: 'percent', of: [{ const: 18 }, { const: 1.01 }] } },
+      },
+      rule: 'unrounded',
+      line: '"/tax": {',
+      message: /is shown with 2 decimals, and percent gives more.*Add "multipleOf": 0\.01/,
     },
     {
       about: 'a derived value that is computed too early',

@@ -56,7 +56,8 @@ const mistakes: { [about: string]: Mistake } = {
     from: '"ui:widget": "upload"',
     to: '"ui:widget": "text"',
     told: '"ui:widget": "text",\n    "ui:messages": {\n      "required": "Please upload',
-    message: /ui-widget The widget "text" does not support the type object.*Use "upload" or "webcam"\./,
+    message:
+      /ui-widget The widget "text" does not support the type object.*Use "upload" or "webcam"\./,
   },
   'a field that was renamed in schema.json only': {
     key: 'mother_name',

@@ -215,3 +215,31 @@ it('computes a value from the answers and ignores a sent one', () => {
     cm: 170.18,
   });
 });
+
+it('rounds a computed number to the multiple that its field is of, half upwards', () => {
+  const amount = { type: 'number', multipleOf: 0.01 };
+  const definition = small(
+    {
+      properties: {
+        paid: { type: 'number' },
+        tax: { ...amount, readOnly: true },
+        whole: { type: 'integer', readOnly: true },
+        exact: { type: 'number', readOnly: true },
+      },
+    },
+    {},
+    {
+      prefill: Object.fromEntries(
+        ['/tax', '/whole', '/exact'].map((at) => [
+          at,
+          { compute: 'percent', of: [{ const: 7.5 }, '/answers/paid'] },
+        ]),
+      ),
+    },
+  );
+  const of = (paid: number) => withReadOnlyValues(definition, context, { paid });
+  expect(of(1.01)).toEqual({ paid: 1.01, tax: 0.08, whole: 0, exact: 0.07575 });
+  expect(of(-1.01)).toMatchObject({ tax: -0.08 });
+  expect(of(20)).toMatchObject({ tax: 1.5, whole: 2 });
+  expect(of(4.6)).toMatchObject({ tax: 0.35, exact: 0.345 });
+});

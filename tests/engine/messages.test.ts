@@ -48,6 +48,66 @@ describe('messages of problems', () => {
     expect(first(small(schema, { a: { 'ui:title': 'Letter' } }))).toBe('Please enter Letter');
   });
 
+  it('show how a code is written, where neither field nor form has own words', () => {
+    const schema = (format: string) => ({ properties: { a: { type: 'string', format } } });
+    const about = (format: string, a: unknown, ui = {}) => first(small(schema(format), ui), { a });
+    expect(about('pincode', '4000')).toBe('a: please write it like this: 400050');
+    expect(about('pan', 'ABC')).toBe('a: please write it like this: ABCPS1234F');
+    expect(about('email', 'asha')).toBe('a: please write it like this: asha.sample@example.com');
+    expect(about('pincode', 'x')).toBe('a: use digits only');
+    expect(about('person-name', '#')).toBe('a is not written as expected');
+    const words = { 'ui:messages': { format: 'No {label}' } };
+    expect(about('pan', 'ABC', words)).toBe('No a');
+    expect(about('pan', 'ABC', { a: words })).toBe('No a');
+  });
+
+  it('name what a day or a text is compared with', () => {
+    const date = { type: 'string', format: 'date', maxLength: 10 };
+    const about = (rule: object, ui = {}) =>
+      first(
+        small(
+          { properties: { from: date, to: { ...date, ...rule } } },
+          { from: { 'ui:title': 'First day' }, ...ui },
+        ),
+        { from: '2026-05-01', to: '2026-04-30' },
+      );
+    expect(about({ after: '/from' })).toBe('to must be after “First day”');
+    expect(about({ notBefore: './from' })).toBe('to must not be before “First day”');
+    expect(about({ sameAs: '/from' })).toBe('to must be the same as “First day”');
+    expect(about({ after: 'today' })).toBe('to must be after today');
+    expect(about({ after: '/from' }, { from: { 'ui:widget': 'hidden' } })).toBe(
+      'to must be after 01/05/2026',
+    );
+  });
+
+  it('name a constant by its choice, and a list by what it has to contain', () => {
+    const choice = { type: 'string', enum: ['r', 'c'] };
+    const names = { 'ui:enumNames': ['Refund', 'Cheque'] };
+    expect(
+      first(small({ properties: { b: { ...choice, const: 'r' } } }, { b: names }), { b: 'c' }),
+    ).toBe('b must be “Refund”');
+    expect(
+      first(small({ properties: { b: { type: 'string', const: 'I agree' } } }), { b: 'yes' }),
+    ).toBe('b must be “I agree”');
+    const main = { properties: { k: { const: 'main' } }, required: ['k'] };
+    const list = {
+      type: 'array',
+      contains: main,
+      items: { type: 'object', properties: { k: choice } },
+    };
+    const outcome = submitRequest(small({ properties: { l: list } }), context, { l: [{ k: 'c' }] });
+    expect(outcome).toMatchObject({
+      problems: [{ at: '/l', rule: 'contains', message: 'l: one that is needed here is missing' }],
+    });
+  });
+
+  it('say that a number has more digits than can be kept', () => {
+    const schema = { properties: { a: { type: 'integer' }, b: { type: 'number' } } };
+    const many = '50200012345678901';
+    expect(first(small(schema), { a: many })).toBe('a: at most 15 digits; this has 17');
+    expect(first(small(schema), { b: `${many}.5` })).toBe('b: at most 15 digits; this has 18');
+  });
+
   it('name a limit by its number, as the form shows it and on the allowed side', () => {
     const schema = {
       properties: {

@@ -325,6 +325,34 @@ describe('a list of options for the picked policy', () => {
   });
 });
 
+it.each(['radio', 'select'])('a number is chosen by its name, by the widget %s', async (widget) => {
+  const form = await openForm(
+    definitionOf(
+      { term: { type: 'number', enum: [1.5, 2] } },
+      {
+        schema: { required: ['term'] },
+        ui: {
+          term: { 'ui:widget': widget, 'ui:enumNames': ['One and a half years', 'Two years'] },
+        },
+      },
+    ),
+  );
+  await pick(form);
+  if (widget === 'radio') await form.user.click(screen.getByLabelText('One and a half years'));
+  else await form.user.selectOptions(screen.getByLabelText('term'), 'One and a half years');
+  await submit(form);
+  await screen.findByText('SR1001');
+  expect(form.calls.at(-1)!.payload.term).toBe(1.5);
+});
+
+it('a small number is written in digits, as it was typed', async () => {
+  const form = await openForm(definitionOf({ nav: { type: 'number' } }));
+  const box = screen.getByLabelText<HTMLInputElement>(/nav/);
+  await form.user.type(box, '0.0000005');
+  await form.user.tab();
+  expect(box.value).toBe('0.0000005');
+});
+
 describe('values of the records', () => {
   const record = { ...name, readOnly: true };
   const notes = () =>

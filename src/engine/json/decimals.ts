@@ -4,11 +4,18 @@ export function decimalsOf(number: number): number {
   return Math.max(0, (digits!.split('.')[1]?.length ?? 0) - Number(exponent));
 }
 
-/** A value as text; a number in plain digits, as it is typed: 0.0000005, which JavaScript writes as 5e-7. */
+/** A number without the exponent that JavaScript writes for the largest and the smallest: 0.0000005, not 5e-7. */
+export function digitsOf(number: number): string {
+  const [digits = '', exponent] = String(number).split('e');
+  if (exponent === undefined) return digits;
+  if (Number(exponent) < 0) return number.toFixed(Math.min(decimalsOf(number), mostDecimals));
+  const length = Number(exponent) + (number < 0 ? 2 : 1);
+  return digits.replace('.', '').padEnd(length, '0');
+}
+
+/** A value as text, a number in plain digits, as it is typed. */
 export const plainDigits = (value: unknown): string =>
-  typeof value === 'number' && Math.abs(value) < 1 && String(value).includes('e')
-    ? value.toFixed(Math.min(decimalsOf(value), mostDecimals))
-    : String(value);
+  typeof value === 'number' ? digitsOf(value) : String(value);
 
 /** No amount has so many decimal places; JavaScript writes no more of them. */
 const mostDecimals = 100;
@@ -60,6 +67,15 @@ export function isMultipleOf(number: number, step: number): boolean {
   const decimals = Math.max(decimalsOf(number), decimalsOf(step));
   if (!Number.isFinite(number) || decimals > mostDecimals) return Number.isInteger(number / step);
   return scaled(number, decimals) % scaled(step, decimals) === 0n;
+}
+
+/** The multiple of a step that is nearest to a decimal number; of two the larger one: 0.075 in hundredths is 0.08. */
+export function nearestMultiple(number: number, step: number): number {
+  const decimals = Math.max(decimalsOf(number), decimalsOf(step));
+  if (!Number.isFinite(number) || decimals > mostDecimals) return number;
+  const [digits, width] = [scaled(number, decimals), scaled(step, decimals)];
+  const half = digits < 0n ? -width : width;
+  return unscaled(((2n * digits + half) / (2n * width)) * width, decimals);
 }
 
 /** A decimal number with at most so many decimals, towards plus or minus infinity: 250.025 down to two is 250.02. */

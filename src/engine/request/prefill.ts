@@ -6,10 +6,12 @@ import type {
   Pointer,
   Schema,
 } from '../definition/definition';
+import { nearestMultiple } from '../json/decimals';
 import { isObject } from '../json/object';
 import { pointerOf, setAt } from '../json/pointer';
 import { evaluate } from '../mapping/buildPayload';
 import { choose } from '../mapping/choose';
+import { descriptionOf } from '../schema/fields';
 import { documentOf } from './document';
 
 /** The answers that a form starts with: defaults of the schema, then the values of `prefill`. */
@@ -40,7 +42,17 @@ export function prefillAt(
   document: Document & { item?: unknown },
 ): unknown {
   const source = definition.request.prefill![at]!;
-  return isObject(source) && 'choose' in source
-    ? choose(definition, source, `request#/prefill${pointerOf(at)}`, document)
-    : evaluate(source, document);
+  if (!isObject(source)) return evaluate(source, document);
+  if ('choose' in source)
+    return choose(definition, source, `request#/prefill${pointerOf(at)}`, document);
+  const value = evaluate(source, document);
+  return 'compute' in source && typeof value === 'number'
+    ? roundedFor(descriptionOf(definition.schema, at.replaceAll('/items/', '/0/')), value)
+    : value;
+}
+
+/** A computed number with as many decimals as its field has: 7.5 percent of 1.01 rupees are 8 paise. */
+function roundedFor({ type, multipleOf }: Schema = {}, value: number): number {
+  const step = multipleOf ?? (type === 'integer' ? 1 : undefined);
+  return step === undefined ? value : nearestMultiple(value, step);
 }

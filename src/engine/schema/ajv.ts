@@ -87,8 +87,11 @@ function withoutErrorsOfEntries(ajv: Ajv): void {
     ...contains,
     code(cxt: KeywordCxt) {
       const subschema = cxt.subschema.bind(cxt);
-      cxt.subschema = (applied, valid) =>
-        subschema({ ...applied, createErrors: false, allErrors: false }, valid);
+      cxt.subschema = (applied, valid) => {
+        const entry = subschema({ ...applied, createErrors: false, allErrors: false }, valid);
+        cxt.reset();
+        return entry;
+      };
       contains.code(cxt);
     },
   });

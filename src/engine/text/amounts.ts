@@ -1,3 +1,5 @@
+import { digitsOf } from '../json/decimals';
+
 /**
  * A number in Indian digit grouping: 1,00,000.25. A missing value is a dash. Written as `Intl` writes it for `en-IN`, which
  * takes a cheap phone 40 ms before its first number, in the midst of a form that opens.
@@ -28,15 +30,6 @@ function rounded(number: number, decimals: number): [whole: string, fraction: st
   const digits = String(kept).padStart(decimals + 1, '0');
   const end = digits.length - decimals;
   return [digits.slice(0, end), digits.slice(end)];
-}
-
-/** Without the exponent that JavaScript writes for the largest and the smallest numbers. */
-function digitsOf(number: number): string {
-  if (number < 1e-6) return number.toFixed(20);
-  const [digits = '', exponent] = String(number).split('e');
-  return exponent === undefined
-    ? digits
-    : digits.replace('.', '').padEnd(Number(exponent) + 1, '0');
 }
 
 /**

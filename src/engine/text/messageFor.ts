@@ -49,7 +49,7 @@ export function messageFor(
   // That an answer is missing, and how its format is written, are said in the words of the form.
   const isSaid =
     ofForm !== undefined &&
-    (rule === 'required' || (rule === 'format' && reason?.name === 'writtenLike'));
+    (rule === 'required' || (rule === 'format' && reason?.name === 'pattern'));
   if (reason && !isSaid)
     return interpolate(reasons[reason.name], {
       label: labelOf(definition, at),

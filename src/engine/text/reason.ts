@@ -25,7 +25,7 @@ export function reasonFor(schema: Schema, keyword: string, value: unknown): Reas
   const { example = examples?.[0], isShownByExample } = formatNamed(format) ?? {};
   const isShown = keyword === 'pattern' || (keyword === 'format' && isShownByExample);
   const writtenLike: Reason | undefined =
-    isShown && example !== undefined ? { name: 'writtenLike', values: { example } } : undefined;
+    isShown && example !== undefined ? { name: 'pattern', values: { example } } : undefined;
   if (!characters) return writtenLike;
   if (format === 'digits' && /^\d+\.\d+$/.test(value)) return wholeNumber(value);
   if (!signs[characters].test(value)) return { name: characters, values: { example } };

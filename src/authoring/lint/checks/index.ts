@@ -30,6 +30,7 @@ import { fixedDate } from './fixedDate';
 import { formatUnknown } from './formatUnknown';
 import { getNested } from './getNested';
 import { ifAlways } from './ifAlways';
+import { hidesItself } from './hidesItself';
 import { ifNever } from './ifNever';
 import { ifUnknownField } from './ifUnknownField';
 import { keptShown } from './keptShown';
@@ -82,6 +83,7 @@ import { uiTwice } from './uiTwice';
 import { uiUnknownField } from './uiUnknownField';
 import { uiWidget } from './uiWidget';
 import { uiWithoutEffect } from './uiWithoutEffect';
+import { unrounded } from './unrounded';
 import { uploadStep } from './uploadStep';
 import { usuallyRules } from './usuallyRules';
 import { valueType } from './valueType';
@@ -121,6 +123,7 @@ export const checks: Check[] = [
   formatUnknown,
   getNested,
   ifAlways,
+  hidesItself,
   ifNever,
   ifUnknownField,
   keptShown,
@@ -173,6 +176,7 @@ export const checks: Check[] = [
   uiUnknownField,
   uiWidget,
   uiWithoutEffect,
+  unrounded,
   uploadStep,
   usuallyRules,
   valueType,
