@@ -381,6 +381,22 @@ export const fieldMistakes: { [about: string]: Mistake[] } = {
       message: /use the widget checkboxes for a choice of several values/,
     },
     {
+      about: 'that has to contain another one',
+      patch: field(
+        'colours',
+        {
+          type: 'array',
+          uniqueItems: true,
+          contains: { const: 'green' },
+          items: { type: 'string', enum: ['red', 'blue'] },
+        },
+        { 'ui:widget': 'checkboxes' },
+      ),
+      rule: 'no-value',
+      line: '"contains": {',
+      message: /contains asks for a value that is none of the enum of its items/,
+    },
+    {
       about: 'of which a condition asks for another one',
       patch: {
         ...field(
@@ -439,6 +455,17 @@ export const fieldMistakes: { [about: string]: Mistake[] } = {
     },
   ],
   'rules on dates for other texts': [
+    {
+      about: 'an age of a day that is near',
+      patch: field(
+        'born',
+        { ...text, format: 'date', withinDays: 10, ageAtLeast: 18 },
+        { 'ui:widget': 'date' },
+      ),
+      rule: 'no-value',
+      line: '"ageAtLeast": 18',
+      message: /"ageAtLeast" excludes every value that "withinDays" allows/,
+    },
     {
       about: 'an age of a number of an account',
       patch: field('account', { ...text, format: 'digits', ageAtLeast: 18 }),

@@ -1,4 +1,4 @@
-import { type Json } from '#engine';
+import { isObject, type Json, type Schema } from '#engine';
 import { allows, isAnswer } from '../values/allows';
 import { type Description, isAmong } from '../values/branches';
 import { conflictOf } from '../values/conflict';
@@ -25,6 +25,14 @@ export const noValue: Check = {
       const rules = rulesAround(situations, description);
       const conflict = conflictOf(rules);
       if (conflict) yield* report([contradiction(description.at, conflict)]);
+      else if (asksForNoChoice(description.schema))
+        yield* report([
+          {
+            file: 'schema',
+            at: `${description.place}/contains`,
+            message: `"${description.at}" can never be valid: contains asks for a value that is none of the enum of its items. Correct one of them.`,
+          },
+        ]);
       else yield* report(neverChosen(description.at, rules));
     }
     for (const [one, other] of pairsOf(situations)) {
@@ -33,6 +41,14 @@ export const noValue: Check = {
     }
   },
 };
+
+/** Whether a list has to contain a value that its entries never are. */
+function asksForNoChoice({ contains, items }: Schema): boolean {
+  const listed: unknown = isObject(items) ? items.enum : undefined;
+  if (!isObject(contains) || !Array.isArray(listed)) return false;
+  const wanted: unknown = 'const' in contains ? [contains.const] : contains.enum;
+  return Array.isArray(wanted) && !wanted.some((value) => listed.includes(value));
+}
 
 function contradiction(field: string, conflict: Rule[], isTogether = false): Violation {
   const own = conflict.at(-1)!;

@@ -8,7 +8,15 @@ interface Days {
 
 const year = 400;
 
-const keywords = ['before', 'after', 'notBefore', 'notAfter', 'ageAtLeast', 'ageBelow'];
+const keywords = [
+  'before',
+  'after',
+  'notBefore',
+  'notAfter',
+  'ageAtLeast',
+  'ageBelow',
+  'withinDays',
+];
 
 /** Whether a rule is about dates. */
 export const isDateRule = ({ keyword }: Rule): boolean => keywords.includes(keyword);
@@ -20,6 +28,10 @@ export function daysOf({ keyword, value }: Rule): Days | undefined {
   if (typeof value === 'number') {
     if (keyword === 'ageAtLeast') return latest(-value * year);
     if (keyword === 'ageBelow') return earliest(1 - value * year);
+    if (keyword === 'withinDays') {
+      const most = Math.ceil((value * year) / 365);
+      return { min: -most, max: most };
+    }
   }
   if (value !== 'today') return undefined;
   if (keyword === 'before') return latest(-1);
