@@ -464,7 +464,7 @@ export const fieldMistakes: { [about: string]: Mistake[] } = {
       ),
       rule: 'no-value',
       line: '"ageAtLeast": 18',
-      message: /"ageAtLeast" excludes every value that "withinDays" allows/,
+      message: /ageAtLeast 18 excludes every value that withinDays 10 allows/,
     },
     {
       about: 'an age of a number of an account',
@@ -922,7 +922,11 @@ export const fieldMistakes: { [about: string]: Mistake[] } = {
     },
     {
       about: 'a constant that the list does not have',
-      patch: field('kind', { type: 'string', enum: ['a', 'b'], const: 'c' }),
+      patch: field(
+        'kind',
+        { type: 'string', enum: ['a', 'b'], const: 'c' },
+        { 'ui:widget': 'select' },
+      ),
       rule: 'no-value',
       line: '"const": "c"',
       message: /const "c" excludes every value that enum/,
