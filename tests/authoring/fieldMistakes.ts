@@ -1642,7 +1642,7 @@ export const fieldMistakes: { [about: string]: Mistake[] } = {
       },
       rule: 'unrounded',
       line: '"/tax": {',
-      message: /is shown with 2 decimals, and percent gives more.*Add "multipleOf": 0\.01/,
+      message: /is shown with 2 decimals, and percent may give more.*Add "multipleOf": 0\.01/,
     },
     {
       about: 'a derived value that is computed too early',

@@ -73,13 +73,24 @@ function* testsIn(
   if (isObject(condition.not)) yield* testsIn(condition.not, scope, !isNegated);
 }
 
-/** The fields on the way from one to another, each shown by the next; undefined where there is none. */
+/**
+ * The fields on the way from one to another, each shown by the next, over an even number of conditions that are true
+ * without an answer: with the one that it is asked for the number is odd. Two of them, each of which hides what the
+ * other one shows, come to rest.
+ */
 function pathOf(edges: Edge[], from: Pointer, to: Pointer): Pointer[] | undefined {
-  const paths = new Map<Pointer, Pointer[]>([[from, [from]]]);
-  for (const [field, path] of paths) {
-    if (field === to) return path;
-    for (const { shown, tested } of edges)
-      if (shown === field && !paths.has(tested)) paths.set(tested, [...path, tested]);
+  const ways = [{ path: [from], isOdd: false }];
+  const seen = new Set([`${from} false`]);
+  for (const { path, isOdd } of ways) {
+    const field = path.at(-1)!;
+    if (field === to && !isOdd) return path;
+    for (const { shown, tested, mayLack } of edges) {
+      const next = { path: [...path, tested], isOdd: isOdd !== mayLack };
+      const state = `${tested} ${next.isOdd}`;
+      if (shown !== field || seen.has(state)) continue;
+      seen.add(state);
+      ways.push(next);
+    }
   }
   return undefined;
 }
