@@ -197,6 +197,14 @@ const mistakes: {
       message: /^schemas\/pan_card\/ui\.json:\d+:\d+ error json-syntax .*comma/,
     },
   ],
+  'json-number': [
+    {
+      file: 'schema.json',
+      from: '"required": [',
+      to: '"maxProperties": 1e400, "required": [',
+      message: /json-number This number is too large/,
+    },
+  ],
   'json-character': [
     {
       file: 'ui.json',

@@ -182,7 +182,7 @@ const mistakes: { [about: string]: Mistake } = {
     from: '"openRequestCheck": true,',
     to: '"openRequestCheck": true',
     told: '"load": [',
-    message: /json-syntax .*Look for a missing comma, quote or bracket here or just before\./,
+    message: /json-syntax Invalid JSON: between two entries stands a comma\. Add it before this\./,
   },
   'an answer that is never sent': {
     key: 'mother_name',

@@ -1,6 +1,7 @@
 import { isObject, isReadable, type Pointer, pointerOf, readablePart } from '#engine';
-import { type Node, type ParseError, parseTree, printParseErrorCode } from 'jsonc-parser';
+import type { Node } from 'jsonc-parser';
 import { exceededLimit } from '../read/limits';
+import { readTree } from '../read/readTree';
 
 /**
  * The value of a foreign JSON file without unreadable characters, with the places of those, and of names that are written
@@ -14,18 +15,15 @@ export function readJson(text: string): ReadJson {
   const json = text.replace(/^\uFEFF/, '');
   const exceeded = exceededLimit(json);
   if (exceeded) return { problem: exceeded.message };
-  const errors: ParseError[] = [];
-  const tree = parseTree(json, errors, { disallowComments: true, allowTrailingComma: false });
-  const [first] = errors;
-  if (!first) {
+  const { tree, flaw } = readTree(json);
+  if (!flaw) {
     const unreadable: Pointer[] = [];
     const value = readable(JSON.parse(json), '', unreadable);
     return { value, repeated: repeatedIn(tree, ''), unreadable };
   }
-  const before = json.slice(0, first.offset).split('\n');
-  return {
-    problem: `Invalid JSON in line ${before.length}, column ${before.at(-1)!.length + 1} (${printParseErrorCode(first.error)}). Look for a missing comma, quote or bracket there or just before.`,
-  };
+  const before = json.slice(0, flaw.offset).split('\n');
+  const place = `line ${before.length}, column ${before.at(-1)!.length + 1}`;
+  return { problem: flaw.message.replace(':', ` in ${place}:`) };
 }
 
 /** A value without unreadable characters in its texts and names; `places`: where there are some, to be added to. */

@@ -1,13 +1,8 @@
 import { isReadable, partsOf, unsafeNames } from '#engine';
-import {
-  findNodeAtLocation,
-  type Node,
-  type ParseError,
-  parseTree,
-  printParseErrorCode,
-} from 'jsonc-parser';
+import { findNodeAtLocation, type Node } from 'jsonc-parser';
 import type { Diagnostic } from '../diagnostic';
 import { exceededLimit } from './limits';
+import { readTree } from './readTree';
 
 /** Which part of a property a position points at; the value where nothing is said. */
 export type PropertyPart = 'name' | 'value';
@@ -23,7 +18,7 @@ export interface SourceFile {
   writtenAt?: (pointer: string) => { file: string; pointer: string };
 }
 
-/** Parses JSON strictly (RFC 8259: no comments, no trailing commas); reports duplicate and unsafe names, and what is no text. */
+/** Reads JSON; reports duplicate and unsafe names, what is no text, and numbers that are too large. */
 export function readSourceFile(path: string, text: string): SourceFile {
   const diagnostics: Diagnostic[] = [];
   const report = (offset: number, rule: string, message: string) =>
@@ -32,20 +27,19 @@ export function readSourceFile(path: string, text: string): SourceFile {
     const before = text.slice(0, offset).split('\n');
     return { line: before.length, column: before.at(-1)!.length + 1 };
   };
-  const errors: ParseError[] = [];
   const exceeded = exceededLimit(text);
-  const tree = exceeded
-    ? undefined
-    : parseTree(text, errors, { disallowComments: true, allowTrailingComma: false });
-  for (const { error, offset } of errors.slice(0, 1))
-    report(
-      offset,
-      'json-syntax',
-      `Invalid JSON (${printParseErrorCode(error)}). Look for a missing comma, quote or bracket here or just before.`,
-    );
+  const { tree, flaw } = exceeded ? {} : readTree(text);
+  if (flaw) report(flaw.offset, 'json-syntax', flaw.message);
   if (exceeded) report(exceeded.offset, exceeded.rule, exceeded.message);
   if (tree) {
-    for (const { offset, value } of textsIn(tree))
+    for (const { offset, value } of valuesIn(tree, 'number'))
+      if (!Number.isFinite(value))
+        report(
+          offset,
+          'json-number',
+          `This number is too large for a computer: the largest has 309 digits. Write a smaller one.`,
+        );
+    for (const { offset, value } of valuesIn(tree, 'string'))
       if (!isReadable(value))
         report(
           offset,
@@ -85,10 +79,10 @@ function nodeAt(tree: Node, parts: string[]): Node | undefined {
   return node;
 }
 
-/** The names and texts of a file. */
-function* textsIn(node: Node): Generator<Node> {
-  if (node.type === 'string') yield node;
-  for (const child of node.children ?? []) yield* textsIn(child);
+/** The values of a type in a file; names are texts. */
+function* valuesIn(node: Node, type: Node['type']): Generator<Node> {
+  if (node.type === type) yield node;
+  for (const child of node.children ?? []) yield* valuesIn(child, type);
 }
 
 function* namesIn(node: Node, isWanted: (name: string) => boolean): Generator<Node> {
