@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { metaschemas, validateShape, type FileKind } from '../../src/authoring/read/validateShape';
 import { readSourceFile } from '../../src/authoring/read/sourceFile';
+import { insteadOfRjsf } from '../../src/authoring/read/rjsfWords';
 import { hasMessage } from '../../src/authoring/read/shapeMessages';
 import { readFileSync } from 'node:fs';
 
@@ -93,6 +94,15 @@ it.each<[string, FileKind, string, string, string[]]>([
     ],
   ],
   [
+    'a word of RJSF',
+    'ui',
+    '"ui:widget": "text"',
+    '"ui:widget": "text", "ui:readonly": true',
+    [
+      'Unknown property "ui:readonly". A value that the customer only reads has "readOnly": true in schema.json, and request.json fills it.',
+    ],
+  ],
+  [
     'a former name',
     'request',
     '"message"',
@@ -125,6 +135,21 @@ it.each<[string, FileKind, string, string, string[]]>([
   ],
 ])('reports %s once, in words', (_about, kind, from, to, messages) => {
   expect(mistake(kind, from, to).sort()).toEqual([...messages].sort());
+});
+
+it('says of every word of RJSF where it belongs', () => {
+  const types = readFileSync('node_modules/@rjsf/utils/lib/types.d.ts', 'utf8');
+  const bodies = ['UIOptionsBaseType', 'GlobalUISchemaOptions', 'UiSchema'].map(
+    (name) => new RegExp(`^(export )?type ${name}\\b[^]*?^};`, 'm').exec(types)![0],
+  );
+  const words = bodies.join().match(/(?<=^ {4}'?)[\w:]+(?='?\?:)/gm)!;
+  expect(words.length).toBeGreaterThan(30);
+  const known = Object.keys(metaschemas.ui.properties);
+  const unknown = words
+    .map((word) => (word.startsWith('ui:') || known.includes(word) ? word : `ui:${word}`))
+    .filter((word) => !known.includes(word));
+  expect(unknown.filter((word) => !insteadOfRjsf(word))).toEqual([]);
+  expect(known.filter(insteadOfRjsf)).toEqual([]);
 });
 
 it('has words for every keyword of the metaschemas', () => {

@@ -1,5 +1,6 @@
 import { isObject } from '#engine';
 import { closest, didYouMean } from '../didYouMean';
+import { insteadOfRjsf } from './rjsfWords';
 import { describeBranch, describePattern, describeType } from './shapeBranches';
 import type { ShapeError } from './shapeError';
 
@@ -95,7 +96,7 @@ function unknownProperty({ params, parentSchema }: ShapeError): string {
     renamed && known.includes(renamed)
       ? `It is called "${renamed}" now.`
       : known.length > 0
-        ? didYouMean(name, known)
+        ? (insteadOfRjsf(name) ?? didYouMean(name, known))
         : 'Write the name of a field as a pointer, "/pincode".';
   return `Unknown property "${name}". ${hint}`;
 }
