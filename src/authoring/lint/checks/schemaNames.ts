@@ -53,7 +53,7 @@ export const schemaNames: Check = {
 };
 
 const nameRules = {
-  form: 'has other characters than letters, digits and _, or does not begin with a letter',
+  form: 'has other characters than the letters A to Z, digits and _, or does not begin with a letter',
   long: `has more than ${longestFieldName} characters`,
   reserved: 'has a meaning of its own, in JavaScript or in pointers into lists',
 };
