@@ -776,7 +776,77 @@ export const fieldMistakes: { [about: string]: Mistake[] } = {
       message: /Two fields of one section have the title "Lost on"/,
     },
   ],
+  'words of other drafts of JSON Schema': [
+    {
+      about: 'a number of fields that must be answered',
+      patch: { 'schema/minProperties': 1 },
+      rule: 'schema-dialect',
+      line: '"minProperties": 1',
+      message: /Name the fields of which one must be answered under "anyRequired"/,
+    },
+    {
+      about: 'a number of fields that may be answered in a group',
+      patch: {
+        'schema/properties/home': {
+          type: 'object',
+          properties: { city: text, town: text },
+          maxProperties: 1,
+        },
+        'ui/home': {
+          'ui:title': 'Home',
+          city: { 'ui:title': 'City', 'ui:widget': 'text' },
+          town: { 'ui:title': 'Town', 'ui:widget': 'text' },
+        },
+        'request/steps/0/send/home': '/answers/home',
+      },
+      rule: 'schema-dialect',
+      line: '"maxProperties": 1',
+      message: /under "atMostOne"/,
+    },
+    {
+      about: 'names by a pattern',
+      patch: { 'schema/propertyNames': { pattern: '^a' } },
+      rule: 'schema-dialect',
+      line: '"propertyNames"',
+      message: /Remove it: the names of the fields are those under properties/,
+    },
+    {
+      about: 'what is required by what is there',
+      patch: { 'schema/dependentRequired': { comment: ['reason'] } },
+      rule: 'schema-strict',
+      line: '"dependentRequired"',
+      message: /Unknown keyword "dependentRequired"\. Write the names under "dependencies"/,
+    },
+    {
+      about: 'a word of ui.json',
+      patch: { 'schema/properties/comment/ui:title': 'Comment' },
+      rule: 'schema-strict',
+      line: '"ui:title"',
+      message: /is in ui\.json: write it there/,
+    },
+    {
+      about: 'other entries',
+      patch: { 'schema/additionalItems': false },
+      rule: 'schema-strict',
+      line: '"additionalItems"',
+      message: /"items" describes every entry/,
+    },
+    {
+      about: 'a format without a word of its own',
+      patch: field('at', { ...text, format: 'date-time' }),
+      rule: 'format-unknown',
+      line: '"date-time"',
+      message: /Use one of: alphanumeric, .* write "pattern" and "examples"/,
+    },
+  ],
   'one cause once': [
+    ...['नाम', 'é', 'first-name'].map((name) => ({
+      about: `the name ${name}`,
+      patch: field(name, text),
+      rule: 'schema-names',
+      line: `"${name}"`,
+      message: /has other characters than the letters A to Z, digits and _/,
+    })),
     {
       about: 'a field without a value that a step takes for true',
       patch: {

@@ -3,7 +3,8 @@ import { metaschemas, validateShape, type FileKind } from '../../src/authoring/r
 import { readSourceFile } from '../../src/authoring/read/sourceFile';
 import { insteadOfRjsf } from '../../src/authoring/read/rjsfWords';
 import { hasMessage } from '../../src/authoring/read/shapeMessages';
-import { readFileSync } from 'node:fs';
+import { unknownKeywords } from '../../src/authoring/lint/shared/vocabulary';
+import { readdirSync, readFileSync } from 'node:fs';
 
 /** The diagnostics of a file of the request type mother_name in which one text was replaced. */
 function mistake(kind: FileKind, from: string, to: string) {
@@ -117,6 +118,17 @@ it.each<[string, FileKind, string, string, string[]]>([
     ['"/properties/mother_name/maxLength" must be a whole number.'],
   ],
   [
+    'required in the field itself',
+    'schema',
+    '"maxLength": 20',
+    '"maxLength": 20, "required": true, "exclusiveMinimum": true, "items": [{}]',
+    [
+      '"/properties/mother_name/exclusiveMinimum" must be a number. Write the limit here, in place of "minimum" or "maximum".',
+      '"/properties/mother_name/items" must be an object. Write one schema for all entries, or an object with a field for each.',
+      '"/properties/mother_name/required" must be a list of names, beside the "properties" that have them. Add the name of this field there, and remove this.',
+    ],
+  ],
+  [
     'an unknown type',
     'schema',
     '"type": "string"',
@@ -135,6 +147,26 @@ it.each<[string, FileKind, string, string, string[]]>([
   ],
 ])('reports %s once, in words', (_about, kind, from, to, messages) => {
   expect(mistake(kind, from, to).sort()).toEqual([...messages].sort());
+});
+
+it('says of every keyword of another draft what to write', () => {
+  const folder = 'node_modules/ajv/dist/refs';
+  const files = ['2019-09', '2020-12'].flatMap((draft) =>
+    readdirSync(`${folder}/json-schema-${draft}/meta`).map(
+      (name) => `${folder}/json-schema-${draft}/meta/${name}`,
+    ),
+  );
+  const words = [...files, `${folder}/json-schema-draft-06.json`].flatMap((file) =>
+    Object.keys(JSON.parse(readFileSync(file, 'utf8')).properties),
+  );
+  expect(words.length).toBeGreaterThan(60);
+  const replaced = ['$ref', '$defs'];
+  const left = words.filter((word) => !replaced.includes(word));
+  const messages = left.flatMap((word) => [...unknownKeywords({ [word]: {} })]);
+  expect(messages.length).toBeGreaterThan(10);
+  expect(messages.filter(({ message }) => /Did you mean|Correct or remove/.test(message))).toEqual(
+    [],
+  );
 });
 
 it('says of every word of RJSF where it belongs', () => {

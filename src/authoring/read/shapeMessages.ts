@@ -57,6 +57,27 @@ const requirements: { [keyword: string]: (error: ShapeError) => string } = {
   oneOf: alternatives,
 };
 
+/** Values of another type that say what is meant, as another draft of JSON Schema has it. */
+const slips: { at: RegExp; isMade(error: ShapeError): boolean; message: string }[] = [
+  {
+    at: /\/required$/,
+    isMade: ({ keyword, data }) => keyword === 'type' && typeof data === 'boolean',
+    message:
+      'must be a list of names, beside the "properties" that have them. Add the name of this field there, and remove this.',
+  },
+  {
+    at: /\/exclusiveM(in|ax)imum$/,
+    isMade: ({ keyword, data }) => keyword === 'type' && typeof data === 'boolean',
+    message: 'must be a number. Write the limit here, in place of "minimum" or "maximum".',
+  },
+  {
+    at: /\/items$/,
+    isMade: ({ keyword, data }) => keyword === 'type' && Array.isArray(data),
+    message:
+      'must be an object. Write one schema for all entries, or an object with a field for each.',
+  },
+];
+
 /** What is wrong with a part of a file, then what to do. */
 export function shapeMessage(error: ShapeError): string {
   if (error.keyword === 'additionalProperties') return unknownProperty(error);
@@ -70,6 +91,8 @@ export function shapeMessage(error: ShapeError): string {
     return 'A computation cannot be inside another. Put it into a hidden readOnly field, and name that.';
   if (isFoundByConstant(error))
     return `${subject} must be a pointer such as "/answers/code". A constant goes into a hidden field first: name that.`;
+  const slip = slips.find(({ at, isMade }) => at.test(error.instancePath) && isMade(error));
+  if (slip) return `${subject} ${slip.message}`;
   const requirement = requirements[error.keyword]?.(error) ?? 'has a value that is not allowed.';
   return `${subject} ${requirement}`;
 }

@@ -4,6 +4,7 @@ import { schemasIn } from '../../walk';
 import type { Check, Violation } from './check';
 
 const known = formats.map(({ name }) => name);
+const otherwise = `Use one of: ${known.join(', ')}. For any other text remove it, and write "pattern" and "examples".`;
 
 export const formatUnknown: Check = {
   id: 'format-unknown',
@@ -26,6 +27,6 @@ export function* unknownFormatsIn(
       yield {
         file,
         at: `${location}/format`,
-        message: `Unknown format "${format}". ${didYouMean(String(format), known)}`,
+        message: `Unknown format "${format}". ${didYouMean(String(format), known, otherwise)}`,
       };
 }

@@ -2,6 +2,7 @@ import { type Definition, pointerOf, type Schema } from '#engine';
 import { subschemas } from '../../walk';
 import type { Check, Violation } from './check';
 import { testsOf } from '../shared/conditions';
+import { isClosed } from '../shared/vocabulary';
 
 const alternatives =
   'Write a constant with a title for each choice ({ "const": "A", "title": "Savings" }), or an object for each case with another constant of the same property; for anything else one if for each case.';
@@ -12,8 +13,12 @@ const unsupported: { [keyword: string]: string } = {
   anyOf: alternatives,
   oneOf: alternatives,
   not: 'Write a rule that says what is allowed.',
-  additionalProperties: 'Remove it: a field that no rule describes is rejected anyway.',
+  additionalProperties: isClosed,
   patternProperties: 'List each field under properties.',
+  propertyNames: 'Remove it: the names of the fields are those under properties.',
+  minProperties: 'Name the fields of which one must be answered under "anyRequired".',
+  maxProperties:
+    'Remove it, or name the fields of which only one may be answered under "atMostOne".',
 };
 
 /** Whether schema.json may use a keyword of JSON Schema. */

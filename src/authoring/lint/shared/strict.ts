@@ -46,11 +46,6 @@ const misuses: { keyword: string; isMisused: (schema: Schema) => boolean; messag
     message: 'A list of schemas under "items" is not supported. Write one schema for all entries.',
   },
   {
-    keyword: 'additionalItems',
-    isMisused: ({ items }) => !Array.isArray(items),
-    message: '"additionalItems" has no effect here. Remove it.',
-  },
-  {
     keyword: 'if',
     isMisused: (schema) => !('then' in schema || 'else' in schema),
     message: '"if" without "then" has no effect. Add "then", or remove "if".',
