@@ -251,5 +251,5 @@ export { formatMoney, formatNumber } from './text/amounts';
 export { limitKey, numberShown } from './text/limits';
 export { isNumeric, withUnit } from './text/measure';
 export { formatDate, formatDateTime, formatDay, formatTime } from './text/moments';
-export { plainText, isReadable, readablePart } from './text/plainText';
+export { plainText, hasInvisible, inOneLine, isReadable, readablePart } from './text/plainText';
 export { default as english } from './text/en.json' with { type: 'json' };

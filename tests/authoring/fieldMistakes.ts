@@ -1071,6 +1071,26 @@ export const fieldMistakes: { [about: string]: Mistake[] } = {
       line: '""',
       message: /an empty one counts as not answered/,
     },
+    ...[' lost', 'lo\u200bst', 'the\u00a0loss', '\u202elost', 'lost\n'].map((value) => ({
+      about: `a choice that is answered otherwise, ${JSON.stringify(value)}`,
+      patch: { 'schema/properties/reason/enum': ['lost', value] },
+      rule: 'no-value',
+      line: JSON.stringify(value),
+      message: /can never be chosen for "\/reason": it arrives as "(lost|the loss)"/,
+    })),
+    {
+      about: 'a choice of several that is answered otherwise',
+      patch: {
+        ...field(
+          'kinds',
+          { type: 'array', uniqueItems: true, items: { type: 'string', enum: ['a\u00a0b', 'c'] } },
+          { 'ui:widget': 'checkboxes', 'ui:enumNames': ['A', 'C'] },
+        ),
+      },
+      rule: 'no-value',
+      line: '"a\u00a0b"',
+      message: /"a\\u00a0b" can never be chosen for "\/kinds": it arrives as "a b"/,
+    },
     {
       about: 'a choice that is longer than allowed',
       patch: {

@@ -442,6 +442,12 @@ export const senseCases: { [rule: string]: SenseCase[] } = {
     }),
   ],
   text: [
+    ...['\u202e', '\u2066', '\u200b', '\u200d', '\u00ad', '\ufeff'].map((sign) => ({
+      wrong: { 'ui/comment/ui:title': `Comment${sign}s` },
+      file: 'ui' as const,
+      told: 'Comment',
+      message: /"Comment\\u.{4}s" has a sign that no screen shows/,
+    })),
     {
       wrong: { 'request/policies/none': ' ' },
       file: 'request',

@@ -465,6 +465,11 @@ export const cases: { [rule: string]: Case[] } = {
       message: /warning text This text has leading, trailing or double spaces/,
       right: { 'ui/comment/ui:help': 'In your own words' },
     },
+    {
+      wrong: { 'ui/comment/ui:help': 'In your\u200d own words' },
+      message: /error text "In your\\u200d own words" has a sign that no screen shows/,
+      right: { 'ui/comment/ui:help': 'क्\u200dष in your own words' },
+    },
   ],
   'ui-title': [
     { wrong: { 'ui/ui:title': undefined }, message: /The form has no title/, right: {} },

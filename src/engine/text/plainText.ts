@@ -16,6 +16,10 @@ const invisible =
 const idleJoiners = /(?<=^|[\p{Script=Latin}\p{Nd}\p{P}\s])[\u200C\u200D]+/gu;
 const otherSpaces = /[\u00A0\u2000-\u200A\u202F\u205F\u3000]/gu;
 
+/** Whether a text has signs that no screen shows and that may turn its direction. */
+export const hasInvisible = (text: string): boolean =>
+  [invisible, idleJoiners].some((signs) => text.search(signs) !== -1);
+
 /**
  * A text as browser and server mean it: line breaks are LF, which a form in `multipart/form-data` sends as CR LF (HTML,
  * "constructing the entry list"), unreadable and invisible characters are left out, and a space is a space.

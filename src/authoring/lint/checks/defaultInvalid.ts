@@ -1,5 +1,5 @@
 import { type Definition, isObject, type Json, type Pointer, uiAt } from '#engine';
-import { allows, isAnswer } from '../values/allows';
+import { allows, isAnswer, whyNoAnswer } from '../values/allows';
 import type { Description } from '../values/branches';
 import { nameOf } from '../values/rule';
 import { type Situations, situationsOf } from '../values/situations';
@@ -55,6 +55,6 @@ function* wrongValue(
       at: place,
       message: broken
         ? `The ${what} ${JSON.stringify(value)} of "${at}" does not satisfy ${nameOf(broken)}. Correct or remove it.`
-        : `The ${what} ${JSON.stringify(value)} of "${at}" is no answer: texts are trimmed, and an empty one counts as not answered. Correct or remove it.`,
+        : `The ${what} ${JSON.stringify(value)} of "${at}" is no answer: ${whyNoAnswer(value)}. Correct or remove it.`,
     };
 }

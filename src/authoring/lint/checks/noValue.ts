@@ -1,10 +1,11 @@
-import { isObject, type Json, type Schema } from '#engine';
-import { allows, isAnswer } from '../values/allows';
+import { inOneLine, isObject, type Json, type Schema } from '#engine';
+import { allows, isAnswer, whyNoAnswer } from '../values/allows';
 import { type Description, isAmong } from '../values/branches';
 import { conflictOf } from '../values/conflict';
-import { nameOf, type Rule } from '../values/rule';
+import { nameOf, type Rule, rulesOf } from '../values/rule';
 import { type Situations, situationsOf } from '../values/situations';
 import { rulesAround } from '../values/withoutValue';
+import { visible } from '../shared/textFlaw';
 import type { Check, Violation } from './check';
 
 export const noValue: Check = {
@@ -24,16 +25,19 @@ export const noValue: Check = {
       if (!situations.reachable.has(description)) continue;
       const rules = rulesAround(situations, description);
       const conflict = conflictOf(rules);
-      if (conflict) yield* report([contradiction(description.at, conflict)]);
-      else if (asksForNoChoice(description.schema))
+      const { at, place, schema } = description;
+      if (conflict) yield* report([contradiction(at, conflict)]);
+      else if (asksForNoChoice(schema))
         yield* report([
           {
             file: 'schema',
-            at: `${description.place}/contains`,
-            message: `"${description.at}" can never be valid: contains asks for a value that is none of the enum of its items. Correct one of them.`,
+            at: `${place}/contains`,
+            message: `"${at}" can never be valid: contains asks for a value that is none of the enum of its items. Correct one of them.`,
           },
         ]);
-      else yield* report(neverChosen(description.at, rules));
+      else yield* report(neverChosen(at, rules));
+      if (isObject(schema.items))
+        yield* report(neverChosen(at, rulesOf(schema.items, `${place}/items`)));
     }
     for (const [one, other] of pairsOf(situations)) {
       const conflict = conflictOf([...rulesAround(situations, one), ...other.rules]);
@@ -72,18 +76,19 @@ function* neverChosen(field: string, rules: Rule[]): Generator<Violation> {
       const other = rules.find((rule) => rule.at !== at && !allows(rule, value));
       // A narrower list or a constant of a condition is a choice of its own.
       if (other && ['enum', 'const'].includes(other.keyword) && !isBeside(other, at)) continue;
-      if (!other && isAnswer(value)) continue;
-      const reason = other
-        ? `${nameOf(other)} forbids it`
-        : 'texts are trimmed, and an empty one counts as not answered';
+      if (!other && isAnswer(value) && isOneLine(value)) continue;
+      const reason = other ? `${nameOf(other)} forbids it` : whyNoAnswer(value);
       yield {
         file: 'schema',
         at: `${at}/${i}`,
-        message: `${JSON.stringify(value)} can never be chosen for "${field}": ${reason}. Remove the value, or correct the rule.`,
+        message: `${visible(JSON.stringify(value))} can never be chosen for "${field}": ${reason}. ${other ? 'Remove the value, or correct the rule.' : 'Correct or remove it.'}`,
       };
     }
   }
 }
+
+/** Nothing that is chosen has several lines. */
+const isOneLine = (value: Json) => typeof value !== 'string' || inOneLine(value) === value;
 
 const isBeside = (rule: Rule, at: string) =>
   rule.at.slice(0, rule.at.lastIndexOf('/')) === at.slice(0, at.lastIndexOf('/'));

@@ -1,8 +1,15 @@
-import { fillPlaceholders } from '#engine';
+import { fillPlaceholders, hasInvisible } from '#engine';
 
 /** What an author writes where a text is still to come. */
 const stillToCome =
   /\b(?:TODO|TBD|FIXME)\b|^\W*(?:todo|tbd|fixme|[Xx]{3,})\W*$|^\?+$|\b[Ll]orem ipsum\b/;
+
+/** A text with its invisible signs and its other spaces by their numbers. */
+export const visible = (text: string): string =>
+  text.replace(
+    /\p{Cf}|[^\S ]/gu,
+    (sign) => `\\u${sign.codePointAt(0)!.toString(16).padStart(4, '0')}`,
+  );
 
 /** The first that is true of a text is reported. */
 const flaws: {
@@ -13,6 +20,11 @@ const flaws: {
   {
     isTrue: (text) => text.trim() === '',
     message: () => 'This text is empty. Write it, or remove it.',
+  },
+  {
+    isTrue: hasInvisible,
+    message: (text) =>
+      `"${visible(text).slice(0, 40)}" has a sign that no screen shows, written here as \\u…. Write the text again without it.`,
   },
   {
     isTrue: (text) => stillToCome.test(text),

@@ -1,4 +1,12 @@
-import { type Schema, applyTransforms, formatNamed, isObject, type Json } from '#engine';
+import {
+  type Schema,
+  applyTransforms,
+  canonicalText,
+  formatNamed,
+  inOneLine,
+  isObject,
+  type Json,
+} from '#engine';
 import { assertionHolds, isEqual } from '../../assertionHolds';
 import type { Rule } from './rule';
 
@@ -50,9 +58,18 @@ function isUnchanged(text: string, names: unknown): boolean {
   }
 }
 
-/** Whether a value can be an answer at all: texts are trimmed, and an empty one or `null` is no answer. */
+/** Whether a value can be an answer at all: a text arrives in its canonical form, and an empty one or `null` is none. */
 export const isAnswer = (value: Json): boolean =>
-  value !== null && (typeof value !== 'string' || (value !== '' && value.trim() === value));
+  value !== null &&
+  (typeof value !== 'string' || (value !== '' && canonicalText({}, value) === value));
+
+/** Why a value is no answer. */
+export function whyNoAnswer(value: Json): string {
+  const canonical = typeof value === 'string' ? canonicalText({}, inOneLine(value)) : '';
+  return canonical === ''
+    ? 'an empty one counts as not answered'
+    : `it arrives as ${JSON.stringify(canonical)}, with plain spaces only, none around it, and no invisible signs`;
+}
 
 /** Whether a value meets a rule; rules that depend on the day or on other answers are met. */
 export const allows = ({ keyword, value: limit }: Rule, value: Json): boolean =>
