@@ -446,6 +446,25 @@ export const cases: { [rule: string]: Case[] } = {
         'ui/ui:messages': { required: 'This field is mandatory' },
       },
     },
+    {
+      wrong: {
+        'schema/properties/agreed': { type: 'boolean', enum: [true] },
+        'schema/required': ['reason', 'agreed'],
+        'ui/agreed': { 'ui:title': 'I agree', 'ui:widget': 'checkbox' },
+        'request/steps/0/send/agreed': '/answers/agreed',
+      },
+      message: /"\/agreed" is a box to tick, .* such as "Please tick this box"/,
+      right: {
+        'schema/properties/agreed': { type: 'boolean', enum: [true] },
+        'schema/required': ['reason', 'agreed'],
+        'ui/agreed': {
+          'ui:title': 'I agree',
+          'ui:widget': 'checkbox',
+          'ui:messages': { required: 'Please tick this box' },
+        },
+        'request/steps/0/send/agreed': '/answers/agreed',
+      },
+    },
   ],
   'ui-twice': [
     {

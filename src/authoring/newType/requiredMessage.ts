@@ -9,7 +9,12 @@ const fixed: { [widget: string]: string } = {
   webcam: 'Please take a photo',
 };
 
-const verbs: { [widget: string]: string } = { select: 'select', radio: 'select', upload: 'upload' };
+const verbs: { [widget: string]: string } = {
+  select: 'select',
+  radio: 'select',
+  upload: 'upload',
+  button: 'press',
+};
 
 /** What a customer is told who leaves a field out. A title that asks something is no name for the answer. */
 export function requiredMessage({ type }: Schema, widget: string, title: string): string {

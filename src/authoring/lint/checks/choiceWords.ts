@@ -1,8 +1,17 @@
-import { engineMessages, uiAt } from '#engine';
+import { engineMessages, uiAt, widgetFor } from '#engine';
+import { requiredMessage } from '../../newType/requiredMessage';
 import type { Check } from './check';
 
-/** Widgets that nothing is typed into: the engine's own "Please enter …" is wrong for them. */
-const choices = ['select', 'radio', 'upload', 'webcam'];
+/** Widgets that nothing is typed into, with what they ask for: the engine's own "Please enter …" is wrong for them. */
+const untyped: { [widget: string]: string } = {
+  select: 'a choice',
+  radio: 'a choice',
+  checkboxes: 'a choice',
+  checkbox: 'a box to tick',
+  button: 'a button',
+  upload: 'a file',
+  webcam: 'a photo',
+};
 
 export const choiceWords: Check = {
   id: 'choice-words',
@@ -10,15 +19,19 @@ export const choiceWords: Check = {
     if ('required' in (definition.ui['ui:messages'] ?? {})) return;
     for (const at of new Set(fields.filter(({ isRequired }) => isRequired).map((one) => one.at))) {
       const own = uiAt(definition.ui, at);
-      const { 'ui:widget': widget = '', 'ui:messages': messages = {} } = own;
-      const isChoice = choices.includes(widget) || (widget === 'date' && own['ui:pickOnly']);
-      const isReadOnly = fields.some((field) => field.at === at && field.schema.readOnly);
-      if (isReadOnly || !isChoice || 'required' in messages) continue;
+      const described = fields.filter((field) => field.at === at);
+      const { 'ui:title': title = '', 'ui:messages': messages = {} } = own;
+      const { schema } = described[0]!;
+      const widget = widgetFor(schema, own);
+      const isPicked = widget === 'date' && own['ui:pickOnly'];
+      const what = isPicked ? 'a choice' : untyped[widget];
+      const isReadOnly = described.some((field) => field.schema.readOnly);
+      if (isReadOnly || what === undefined || 'required' in messages) continue;
       yield {
         file: 'ui',
         at,
         severity: 'warning',
-        message: `"${at}" is a choice, but its message is "${engineMessages(definition).rules.required}". Add "required" to its ui:messages.`,
+        message: `"${at}" is ${what}, but its message is "${engineMessages(definition).rules.required}". Add "required" to its ui:messages, such as "${requiredMessage(schema, widget, title)}".`,
       };
     }
   },
