@@ -1,5 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { assertionHolds } from '../../src/authoring/assertionHolds';
 import { fill } from '../../src/authoring/fill';
+import { candidates } from '../../src/authoring/fill/candidates';
+import { Random } from '../../src/authoring/fill/random';
 import { type Answers, type CompiledDefinition, getAt } from '../../src/engine';
 import { contextOf, type ExampleFile, examplesOf } from '../examples';
 import { definitionOf, keysOf, projectFiles } from '../files';
@@ -60,4 +63,13 @@ describe.each(keys)('%s', (key) => {
   it.each(conditions)('submits with %s one way at least', (location) => {
     expect([true, false].some((wish) => filledSo(location, wish, true))).toBe(true);
   });
+});
+
+it.each([0.001, 0.01, 0.05, 0.1, 0.5, 3])('tries what is no multiple of %s', (multipleOf) => {
+  const schema = { type: 'number', minimum: 1, maximum: 1000, multipleOf };
+  const around = { root: {}, parent: {}, today: '2027-01-04' };
+  const tried = [...candidates([schema], around, new Random(1, 0))];
+  const broken = tried.filter((value) => !assertionHolds(schema, 'multipleOf', value, around));
+  const between = broken.filter((value) => typeof value === 'number' && value > 1 && value < 1000);
+  expect(between).not.toEqual([]);
 });

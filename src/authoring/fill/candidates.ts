@@ -69,7 +69,7 @@ function* numbers(parts: Schema[], around: FormSurroundings, random: Random): Ge
   )) {
     yield limit;
     yield* [Math.floor(limit / step), Math.ceil(limit / step)].map((count) => round(count * step));
-    for (const by of [step, 1, 0.01]) yield* [round(limit + by), round(limit - by)];
+    for (const by of [step, 1, 0.01, step / 2]) yield* [round(limit + by), round(limit - by)];
   }
   if (low > -Infinity && high < Infinity) yield round((low + high) / 2);
   yield* [1, 0, 50, 0.5, -1];
