@@ -47,6 +47,7 @@ export {
   exampleKind,
   requiredProperties,
 } from './examples/example';
+export { misnamedExample } from './examples/readExample';
 export { repeatingExamples } from './examples/repeatedExamples';
 export { fill, type Filled, type FillOptions } from './fill';
 export type { ImportNote, ImportReport } from './import/importReport';

@@ -7,8 +7,10 @@ import {
   checkLanguages,
   checkNextSteps,
   type Diagnostic,
+  exampleKind,
   isUnreadable,
   type LanguageCoverage,
+  misnamedExample,
 } from '#authoring';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
@@ -29,6 +31,12 @@ export function lintRequestType(
     ...checkNextSteps(key, files, catalogue, screenNames),
   ];
 }
+
+/** The examples that no check runs, because their names do not say what they expect. */
+export const misnamedExamples = (key: string, { files }: ReadFiles): Diagnostic[] =>
+  Object.keys(files)
+    .filter((file) => file.startsWith(`schemas/${key}/examples/`) && !exampleKind(file))
+    .map(misnamedExample);
 
 /** The errors in all files of one request type, overlays included. */
 export const errorsOf = (key: string, read: ReadFiles): Diagnostic[] =>

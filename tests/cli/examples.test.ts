@@ -155,8 +155,18 @@ describe('the check of an example reports', () => {
     renameSync(join(root, rejected), join(root, `${folder}/wrong-pan.json`));
     renameSync(join(root, refused), join(root, `${folder}/accepted-refused.json`));
     const { out } = await runCatalogue(root, ['check', 'pan_card']);
-    expect(out).toMatch(/wrong-pan\.json:1:1 error example-name /);
+    expect(out.match(/wrong-pan\.json:1:1 error example-name /g)).toHaveLength(1);
     expect(out).toMatch(/accepted-refused\.json:1:1 error example-lacks .*"steps"/);
+  });
+
+  it('a misspelled prefix of the file name, also to lint', async () => {
+    const root = copyOfProject(['pan_card']);
+    renameSync(join(root, rejected), join(root, `${folder}/rejectd-pan.json`));
+    const { code, out } = await runCatalogue(root, ['lint', 'pan_card']);
+    expect(code).toBe(1);
+    expect(out).toMatch(
+      /rejectd-pan\.json:1:1 error example-name .* Did you mean "rejected-pan\.json"\?/,
+    );
   });
 
   it('a call without a response, until the example has one', async () => {

@@ -83,7 +83,9 @@ export interface Example {
   next?: NextStep;
 }
 
-export type ExampleKind = 'accepted' | 'rejected' | 'refused';
+export const exampleKinds = ['accepted', 'rejected', 'refused'] as const;
+
+export type ExampleKind = (typeof exampleKinds)[number];
 
 /** The kind of an example, from the first word of its name: `rejected-too-long.json`. */
 export function exampleKind(path: string): ExampleKind | undefined {

@@ -1,6 +1,6 @@
 import { type CompiledDefinition, describedFields, type Pointer, pointerOf } from '#engine';
 import type { Diagnostic } from '../diagnostic';
-import { didYouMean } from '../didYouMean';
+import { closest, didYouMean } from '../didYouMean';
 import { readSourceFile, type SourceFile } from '../read/sourceFile';
 import { customerFields, policyFields } from '../lint/types/records';
 import { checkNames } from './checkNames';
@@ -11,6 +11,7 @@ import {
   type ExampleFixtures,
   exampleKind,
   type ExampleKind,
+  exampleKinds,
   requiredProperties,
 } from './example';
 
@@ -20,6 +21,21 @@ export interface ReadExample {
   source: SourceFile;
 }
 
+/** What is wrong with an example whose name does not say what it expects. */
+export function misnamedExample(file: string): Diagnostic {
+  const [first = '', ...others] = file.split('/').at(-1)!.split('-');
+  const kind = closest(first, exampleKinds);
+  const hint = kind && others.length > 0 ? ` Did you mean "${[kind, ...others].join('-')}"?` : '';
+  return {
+    file,
+    line: 1,
+    column: 1,
+    severity: 'error',
+    rule: 'example-name',
+    message: `The name of an example must start with accepted-, rejected- or refused-. Rename the file.${hint}`,
+  };
+}
+
 /** Reads an example file; returns diagnostics where it cannot be run. */
 export function readExample(
   path: string,
@@ -27,23 +43,16 @@ export function readExample(
   definition: CompiledDefinition,
   fixtures: ExampleFixtures,
 ): ReadExample | { diagnostics: Diagnostic[] } {
+  const kind = exampleKind(path);
+  if (!kind) return { diagnostics: [misnamedExample(path)] };
   const source = readSourceFile(path, text);
   if (source.diagnostics.length > 0) return { diagnostics: source.diagnostics };
   const shape = validateShape('example', source);
   if (shape.length > 0) return { diagnostics: shape };
   const example = source.value as Example;
-  const kind = exampleKind(path);
   const diagnostics: Diagnostic[] = [];
   const report: Report = (at, rule, message) =>
     diagnostics.push({ file: path, ...source.positionOf(at), severity: 'error', rule, message });
-  if (!kind) {
-    report(
-      '',
-      'example-name',
-      'The name of an example must start with accepted-, rejected- or refused-. Rename the file.',
-    );
-    return { diagnostics };
-  }
   for (const name of withoutEffect[kind])
     if (example[name] !== undefined)
       report(

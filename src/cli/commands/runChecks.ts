@@ -10,6 +10,7 @@ import {
   lintCatalogueLanguages,
   lintLanguages,
   lintRequestType,
+  misnamedExamples,
 } from '../lint';
 import type { Options } from '../options';
 import { t } from '../i18n';
@@ -77,7 +78,9 @@ function reportOn(key: string, read: ReadFiles, afterLint?: AfterLint): RequestT
     const isSound = !lint.some(({ severity }) => severity === 'error');
     const { diagnostics: overlays, languages } = lintLanguages(key, read);
     const found = isSound && afterLint?.(key, read.files);
-    return { key, file, lint, overlays, languages, ...found };
+    // Examples that are run tell it themselves.
+    const misnamed = found ? [] : misnamedExamples(key, read);
+    return { key, file, lint: [...lint, ...misnamed], overlays, languages, ...found };
   } catch (error) {
     if (process.env.CATALOGUE_DEBUG) throw error;
     const failure: Diagnostic = {
