@@ -840,6 +840,37 @@ export const fieldMistakes: { [about: string]: Mistake[] } = {
     },
   ],
   'one cause once': [
+    {
+      about: 'a list of texts that is edited entry by entry',
+      patch: {
+        ...heirs({ items: text }, {}),
+        'ui/heirs/items': undefined,
+        'ui/heirs/ui:entries/name': 'An heir',
+        'ui/heirs/ui:entries/facts': undefined,
+        'ui/heirs/ui:entries/editing': undefined,
+        'request/steps/0/send/heirs': '/answers/heirs',
+      },
+      rule: 'entries-flag',
+      line: '"ui:entries"',
+      message: /the items of "\/heirs" are of type string\. Make them of type object/,
+    },
+    ...[undefined, '/answers/heirs/items/kind'].map((mail) => ({
+      about: `a proof in a list, with ${mail ? 'a' : 'no'} call`,
+      patch: {
+        ...heirs({}, { type: 'integer', minimum: 1, maximum: 100 }),
+        'schema/properties/heirs/items/properties/heir': { ...text, proof: 'email' },
+        'ui/heirs/items/heir/ui:widget': 'otp',
+        ...(mail && {
+          'request/proofs/~1heirs~1items~1heir': {
+            call: 'POST send-otp/',
+            send: { email: mail, otp_type: { const: 'email' } },
+          },
+        }),
+      },
+      rule: 'proof-widget',
+      line: '"proof": "email"',
+      message: /inside another field, where a proof is not asked for\. Move it to the top level/,
+    })),
     ...['नाम', 'é', 'first-name'].map((name) => ({
       about: `the name ${name}`,
       patch: field(name, text),

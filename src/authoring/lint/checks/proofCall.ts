@@ -1,11 +1,13 @@
 import { contactPurposes, pointerOf } from '#engine';
+import { isProvable } from '../shared/provable';
 import type { Check } from './check';
 
 export const proofCall: Check = {
   id: 'proof-call',
   *run({ definition: { request }, fields }) {
     for (const { at, schema, place } of fields) {
-      if (schema.proof === undefined) continue;
+      // proof-widget reports a proof where none is asked for.
+      if (schema.proof === undefined || !isProvable(at)) continue;
       const call = request.proofs?.[at];
       if (!call) {
         yield {

@@ -1,4 +1,5 @@
 import { answersIn, pointerOf } from '#engine';
+import { isProvable } from '../shared/provable';
 import type { Check } from './check';
 
 /** A file is sent by its content, which says what it is. */
@@ -9,7 +10,7 @@ export const proofValue: Check = {
   *run({ definition: { request }, fields }) {
     for (const [field, { send, holdsWhen }] of Object.entries(request.proofs ?? {})) {
       const isText = fields.some((one) => one.at === field && provable.includes(one.schema.type));
-      if (isText && !answersIn(send).includes(field))
+      if (isProvable(field) && isText && !answersIn(send).includes(field))
         yield {
           file: 'request',
           at: `/proofs${pointerOf(field)}/send`,

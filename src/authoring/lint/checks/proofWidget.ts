@@ -1,4 +1,5 @@
-import { partsOf, type Pointer, pointerOf, type ProofCall, uiAt } from '#engine';
+import { type Pointer, pointerOf, type ProofCall, uiAt } from '#engine';
+import { isProvable } from '../shared/provable';
 import type { Check, CheckInput, Violation } from './check';
 
 export const proofWidget: Check = {
@@ -9,7 +10,7 @@ export const proofWidget: Check = {
     for (const { at, schema, place } of input.fields) {
       if (schema.proof === undefined || proved.has(at)) continue;
       proved.add(at);
-      if (partsOf(at).length > 1)
+      if (!isProvable(at))
         yield {
           file: 'schema',
           at: `${place}/proof`,

@@ -6,6 +6,7 @@ import {
   typesOfWidget,
   uiAt,
 } from '#engine';
+import { isProvable } from '../shared/provable';
 import type { Check } from './check';
 
 type Words = Pick<Definition, 'ui' | 'request'>;
@@ -14,6 +15,10 @@ const typedText = (widget: string) => ({
   isMet: (_at: Pointer, schema: Schema) => schema.enum === undefined,
   message: `The widget ${widget} shows an empty box, and not the values of the enum. Use select or radio.`,
 });
+
+/** proof-widget reports a proof where none is asked for. */
+const hasProof = (at: Pointer, { proof }: Schema, { proofs }: Words['request']) =>
+  proof && (!isProvable(at) || proofs?.[at]);
 
 /** What each widget requires, and the message where it is missing. */
 const requirements: {
@@ -44,7 +49,7 @@ const requirements: {
       'The widget pincode requires a look-up in request.json. Add it, or use the widget text.',
   },
   otp: {
-    isMet: (at, schema, { request }) => schema.proof && request.proofs?.[at],
+    isMet: (at, schema, { request }) => hasProof(at, schema, request),
     message:
       'The widget otp requires "proof" in schema.json and an entry under proofs in request.json. Add them.',
   },
@@ -72,7 +77,7 @@ const requirements: {
       'The widget entries requires entries with fields, and ui:entries with its texts. Add it, or use the widget checkboxes for a choice of several values.',
   },
   webcam: {
-    isMet: (at, schema, { request }) => schema.upload && schema.proof && request.proofs?.[at],
+    isMet: (at, schema, { request }) => schema.upload && hasProof(at, schema, request),
     message:
       'The widget webcam requires "upload" and "proof" in schema.json and an entry under proofs in request.json. Add them.',
   },

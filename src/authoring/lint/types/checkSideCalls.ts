@@ -1,4 +1,5 @@
 import { asPointer, descriptionOf, partsOf, type Pointer, pointerOf, type ValueMap } from '#engine';
+import { isProvable } from '../shared/provable';
 import { checkCall } from './calls';
 import { checkMessage } from './checkMessage';
 import { checkCondition } from './conditions';
@@ -16,6 +17,7 @@ export function checkSideCalls(types: Types): void {
   for (const [field, { call, send, holdsWhen, messageFrom }] of Object.entries(
     request.proofs ?? {},
   )) {
+    if (!isProvable(field)) continue;
     const at = `/proofs${pointerOf(field)}`;
     checkCall(report, place, calls, { call, send, at, isEntered: typed, mayBeMissing });
     const response = { root: responseOf(calls, call, true), of: `the response of "${call}"` };
