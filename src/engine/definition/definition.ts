@@ -151,8 +151,6 @@ export interface Context {
   lookedUp?: { [field: Pointer]: unknown };
   /** Why a look-up found nothing, by field, in the words of its response, where the caller knows these alone (the browser). */
   lookUpMessages?: { [field: Pointer]: string };
-  /** The fields whose look-ups could not be made, where the caller makes them (the browser): their answers are not judged. */
-  failedLookUps?: Pointer[];
   proofs?: Proof[];
   steps?: Document['steps'];
   /** The ids of steps whose pause message the user has closed. */

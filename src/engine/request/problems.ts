@@ -136,10 +136,7 @@ function problemOfLookUp(
   return { at, rule, message: rule === 'lookUp' ? (told ?? message) : message };
 }
 
-/**
- * Answers that were looked up and are not known: something that they fill is not there, be it required or not. And those
- * whose look-up could not be made: what they filled in is of an earlier answer.
- */
+/** Answers that were looked up and are not known: something that they fill is not there, be it required or not. */
 function notFound(
   definition: CompiledDefinition,
   context: Context,
@@ -155,7 +152,7 @@ function notFound(
       ([at, lookUp]) =>
         (context.policy || !lookUpNeedsPolicy(lookUp)) &&
         isLookUpDue(definition, at, context, answers) &&
-        (context.failedLookUps?.includes(at) || Object.keys(lookUp.fills).some(isMissing)),
+        Object.keys(lookUp.fills).some(isMissing),
     )
     .map(([at]) => problemOfLookUp(definition, context, answers, at));
 }

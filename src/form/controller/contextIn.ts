@@ -5,7 +5,7 @@ import type { FormState } from './state';
 /** What the engine needs to know of a form. */
 export function contextIn(props: RequestFormProps, state: FormState): Context {
   const { customer, policies, subType, today } = props;
-  const { policyNo, phase, loaded, lists, lookUpMessages, failedLookUps, proofs, signed } = state;
+  const { policyNo, phase, loaded, lists, lookUpMessages, proofs, signed } = state;
   return {
     customer,
     policies,
@@ -16,7 +16,6 @@ export function contextIn(props: RequestFormProps, state: FormState): Context {
       Object.entries(lists).filter((entry): entry is [string, Option[]] => Array.isArray(entry[1])),
     ),
     lookUpMessages,
-    failedLookUps,
     proofs,
     signed,
     link: linkOf(props, state, policyNo),

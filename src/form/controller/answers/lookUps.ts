@@ -133,7 +133,8 @@ async function askFor(
     isOk && Object.values(values).every((value) => value !== undefined && value !== '');
   const isAnswered = isOk || result.status === 'declined';
   if (isFound) fill(controller, values);
-  else if (isAnswered) clearFills(controller, at);
+  // What is filled in is of an earlier answer.
+  else clearFills(controller, at);
   const told = isAnswered ? lookUpMessage(definition, at, bodyOf(result)) : undefined;
   tell(controller, at, isFound ? undefined : told);
   if (!isAnswered) store.set({ failedLookUps: [...store.get().failedLookUps, at] });
@@ -159,9 +160,9 @@ function foundMessage({ props }: FormController, values: { [field: Pointer]: unk
 export async function finishLookUps(controller: FormController): Promise<void> {
   const { props, store } = controller;
   for (const [at, lookUp] of Object.entries(props.definition.request.lookUps ?? {})) {
-    const { answers, lookUps, failedLookUps } = store.get();
-    const isOpen = failedLookUps.includes(at) || !isFilled(lookUp, answers);
-    if (isOpen && !lookUps[at] && needsLookUp(controller, at)) startLookUp(controller, at);
+    const { answers, lookUps } = store.get();
+    if (!isFilled(lookUp, answers) && !lookUps[at] && needsLookUp(controller, at))
+      startLookUp(controller, at);
   }
   await Promise.all(Object.values(store.get().lookUps));
 }
