@@ -9,7 +9,7 @@ const key = 'revival_application';
 const personal = 'A. Personal Details';
 const duties = (page: Page) => page.getByLabel('Nature of duties');
 const isRestored = (page: Page) =>
-  expect(page.getByText('We kept what you typed on your last visit.')).toBeVisible();
+  expect(page.getByText('We kept what you typed before.')).toBeVisible();
 
 async function openPersonal(page: Page): Promise<void> {
   await page.goto(addressOf(key));

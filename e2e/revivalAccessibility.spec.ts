@@ -49,7 +49,7 @@ test('the panel, the policy search and every page of the application, with all f
   expect(await saveServerDraft(page, { policyNo, key }, answers)).toBe(200);
   await page.goto(addressOf(key));
   await pickPolicy(page, policyNo);
-  await expect(page.getByText('We kept what you typed on your last visit.')).toBeVisible();
+  await expect(page.getByText('We kept what you typed before.')).toBeVisible();
   await page.getByText('All steps').click();
   await isAccessible('list of all pages');
   await page.getByText('All steps').click();

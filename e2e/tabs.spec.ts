@@ -7,7 +7,7 @@ const key = 'any_other_request';
 const policyNo = '50090016';
 const comment = (page: Page) => page.getByLabel(/Comment/);
 const isRestored = (page: Page) =>
-  expect(page.getByText('We kept what you typed on your last visit.')).toBeVisible();
+  expect(page.getByText('We kept what you typed before.')).toBeVisible();
 
 test('two tabs with the same form keep what was typed in each, and the request that one of them was sending', async ({
   page,

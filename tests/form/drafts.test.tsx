@@ -46,7 +46,7 @@ const open = (answers = {}) =>
   openForm(definition, { 'POST now/': () => good({ value: record }), ...answers });
 const first = () => screen.getByLabelText<HTMLInputElement>('First name');
 const own = 'sealed/1111111111111111/';
-const restored = 'We kept what you typed on your last visit.';
+const restored = 'We kept what you typed before.';
 
 async function typeAndWait(form: RenderedForm) {
   await pick(form);

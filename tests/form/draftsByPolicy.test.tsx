@@ -93,7 +93,7 @@ it('opens the requested policy without the answers that this device stored for a
 
   const again = await open(server, { initialPolicyNo: son });
   await isOpen('');
-  expect(screen.queryByText('We kept what you typed on your last visit.')).toBeNull();
+  expect(screen.queryByText('We kept what you typed before.')).toBeNull();
   await autosaved();
   expect(server.forms.has(son)).toBe(false);
   again.unmount();

@@ -326,7 +326,7 @@ describe('a list that is edited entry by entry', () => {
     form.unmount();
     await waitFor(async () => expect((await storedDraft())?.typed.people).toHaveLength(2));
     const again = await open();
-    await screen.findByText('We kept what you typed on your last visit.');
+    await screen.findByText('We kept what you typed before.');
     await waitFor(() => expect(box('Called').value).toBe('Asha Rani'));
     await press(again, 'Cancel');
     expect(names()).toEqual(['Asha', 'Ravi']);
@@ -374,7 +374,7 @@ describe('a list that is edited entry by entry', () => {
     await screen.findByText('Nobody yet.');
     form.unmount();
     const again = await open();
-    await screen.findByText('We kept what you typed on your last visit.');
+    await screen.findByText('We kept what you typed before.');
     await pick(again);
     await waitFor(() => expect(names()).toEqual(['Asha']));
   });

@@ -66,7 +66,7 @@ it('continues where another device stopped', async () => {
   await search(form);
   expect(feet().value).toBe('6');
   expect(document.getElementById('at/centimetres')!.textContent).toContain('185.42');
-  expect(screen.getByText('We kept what you typed on your last visit.')).toBeTruthy();
+  expect(screen.getByText('We kept what you typed before.')).toBeTruthy();
 });
 
 it('reopens the same page of the form on the same device', async () => {

@@ -10,7 +10,7 @@ const Line = styled(Row)`
   color: ${tokens.colour.muted};
 `;
 
-/** Says that the draft of an earlier visit was restored, and offers to discard it. */
+/** Says that a draft was restored, and offers to discard it. */
 export function DraftLine() {
   const controller = useFormController();
   const isRestored = useFormState((state) => state.draft === 'restored');
