@@ -190,6 +190,7 @@ describe('signed answers', () => {
     await form.user.click(screen.getByRole('button', { name: 'Next' }));
     expect(screen.getByRole('region', { name: 'Declaration' }).textContent).toContain('Pune city');
     expect(screen.queryByRole('button', { name: 'Submit' })).toBeNull();
+    expect(screen.getByRole('button', { name: 'Submit for review' })).toBeTruthy();
     for (const party of ['Insured', 'Proposer'] as const) {
       expect(panel(party).getByText(/The answers were changed/)).toBeTruthy();
       await sign(form, party);
@@ -203,6 +204,8 @@ describe('signed answers', () => {
     const { form } = await signed();
     await changeAnswers(form);
     expect(screen.getByRole('button', { name: 'Submit' })).toBeTruthy();
+    // A review comes before the answers are confirmed.
+    expect(screen.queryByRole('button', { name: 'Submit for review' })).toBeNull();
     await form.user.click(screen.getByRole('button', { name: 'Change: Declaration' }));
     await form.user.type(place(), 's');
     await screen.findByText(/^The answers were changed after/);

@@ -1,20 +1,22 @@
 import { Hint, ProblemText, Stack, TextButton } from '#ui';
 import type { Aside } from '#engine';
 import { useState } from 'react';
-import { sendAside } from '../controller/submit/asides';
+import { reviewAside, sendAside } from '../controller/submit/asides';
 import { useFormController } from '../controller/useFormController';
 import { useBusy } from '../parts/useBusy';
+import { useIsSigned } from '../signatures/useSignatureStatus';
 import { ReviewAsked } from './ReviewAsked';
 
 /** Buttons that make further calls with the saved answers. Submitting stays the one that stands out. */
 export function Asides() {
-  const { asides = [] } = useFormController().props.definition.request;
+  const { definition } = useFormController().props;
+  // A review comes before the answers are confirmed.
+  const missed = useIsSigned() ? reviewAside(definition) : undefined;
+  const asides = (definition.request.asides ?? []).filter((aside) => aside !== missed);
   if (asides.length === 0) return null;
   return (
     <Stack gap={2}>
-      <div role="status">
-        <ReviewAsked />
-      </div>
+      <div role="status">{!missed && <ReviewAsked />}</div>
       {asides.map((aside) => (
         <AsideButton key={aside.id} {...aside} />
       ))}
