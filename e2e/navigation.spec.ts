@@ -1,4 +1,5 @@
 import { pickPolicy } from './fill';
+import { layoutShiftsOn, mostShift, sumOf, watchLayoutShifts } from './layoutShifts';
 import { expect, test } from './portal';
 
 const menu: { [entry: string]: string } = {
@@ -194,4 +195,32 @@ test('the focus moves to the heading of a new page, and the skip link to the con
   await expect(page.locator('h1')).toBeVisible();
   await page.keyboard.press('Tab');
   await expect(page.getByRole('link', { name: 'Skip to main content' })).toBeFocused();
+});
+
+test('a switch of the language keeps the focus, on a form too, and moves nothing', async ({
+  page,
+  signIn,
+}) => {
+  const button = (name: string) => page.getByRole('button', { name, exact: true });
+  await watchLayoutShifts(page);
+  await signIn('Asha');
+  for (const path of ['nowhere', 'policy', 'track-service-request', 'profile', 'fund-switch']) {
+    await page.goto(`/dashboard/${path}`);
+    await expect(page.locator('h1')).toBeVisible();
+    for (const [name, other] of [
+      ['हिन्दी', 'English'],
+      ['English', 'हिन्दी'],
+    ] as const) {
+      await button(name).focus();
+      await page.keyboard.press('Enter');
+      await expect(button(other)).toBeFocused();
+      await page.waitForLoadState('networkidle');
+      await expect(button(other), path).toBeFocused();
+      const shifts = await layoutShiftsOn(page);
+      expect(sumOf(shifts), `${path}\n${JSON.stringify(shifts)}`).toBeLessThanOrEqual(mostShift);
+    }
+  }
+  // Afterwards it is an ordinary visit: the next screen begins with its heading.
+  await page.getByRole('link', { name: 'Profile' }).first().click();
+  await expect(page.locator('h1')).toBeFocused();
 });

@@ -156,6 +156,7 @@ describe('requesting an OTP', () => {
     await user.click(button('हिन्दी'));
     const box = await screen.findByLabelText('पॉलिसी नंबर / ई-मेल / मोबाइल नंबर');
     expectProblem(box, 'अपना पॉलिसी नंबर / ई-मेल / मोबाइल नंबर भरें');
+    expect(document.activeElement).toBe(button('English'));
   });
 
   it.each(['31021985', '1204', '12042199'])('[LOGIN-12] rejects the date %s', async (born) => {

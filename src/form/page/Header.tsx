@@ -19,7 +19,7 @@ export function Header() {
   useLayoutEffect(() => {
     // Before the customer can see a question and be in it; not earlier, as the page has to be laid out for it.
     const frame = requestAnimationFrame(() => {
-      if (!document.activeElement?.closest('form')) title.current?.focus();
+      if (!document.activeElement?.closest('form, [data-keeps-focus]')) title.current?.focus();
     });
     return () => cancelAnimationFrame(frame);
   }, []);

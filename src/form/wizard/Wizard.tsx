@@ -33,6 +33,7 @@ export function Wizard() {
     if (arrived.current === page) return;
     arrived.current = page;
     if (page.focus) return focusField(page.focus);
+    if (page.isResumed && document.activeElement?.closest('[data-keeps-focus]')) return;
     // Above the heading stands that an earlier visit goes on here.
     if (!page.isResumed) heading.current?.scrollIntoView({ block: 'start' });
     heading.current?.focus({ preventScroll: true });

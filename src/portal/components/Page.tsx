@@ -48,12 +48,18 @@ export function usePageTitle(title: string): void {
 /** The history entry at which the document was loaded; after a reload it keeps the key that it had. */
 const keyAtLoad: string = history.state?.key ?? 'default';
 
+/** Whether nothing was opened yet since the document was loaded. */
+export function useIsFirstScreen(): boolean {
+  const { key } = useLocation();
+  return key === 'default' || key === keyAtLoad;
+}
+
 /** Moves the focus to the start of the screen, except on the first screen of a visit, where the skip link comes first. */
 export function useArrival(find: () => HTMLElement | null): void {
-  const { key } = useLocation();
+  const isFirst = useIsFirstScreen();
   const type = useNavigationType();
   const focus = useEffectEvent(() => {
-    if (key === 'default' || key === keyAtLoad) return;
+    if (isFirst) return;
     // The browser restores the scroll position when the user goes back.
     if (type !== 'POP') window.scrollTo(0, 0);
     find()?.focus({ preventScroll: true });

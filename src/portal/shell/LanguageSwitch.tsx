@@ -1,5 +1,7 @@
 import { TextButton } from '#ui';
 import styled from '@emotion/styled';
+import { useEffect, useEffectEvent, useRef } from 'react';
+import { useIsFirstScreen } from '../components/Page';
 import { chooseLanguage, language, t } from '../i18n';
 import { languages, nameOf } from '../languages';
 import { notify } from '../notices/toasts';
@@ -13,6 +15,11 @@ const InLine = styled.div`
   }
 `;
 
+/** Kept while the page is loaded anew: the focus returns to the switch that was pressed. */
+const storageKey = 'languagePressed';
+const wasPressed = sessionStorage.getItem(storageKey) !== null;
+sessionStorage.removeItem(storageKey);
+
 /** Rejects while offline: the browser would show its own error in place of the page. */
 const checkConnection = () => fetch(window.location.pathname, { method: 'HEAD' });
 
@@ -21,6 +28,15 @@ const checkConnection = () => fetch(window.location.pathname, { method: 'HEAD' }
  * renders its texts anew itself, and so keeps what was typed, says how: `onChosen`.
  */
 export const LanguageSwitch = ({ onChosen }: { onChosen?: (() => void) | undefined }) => {
+  const group = useRef<HTMLDivElement>(null);
+  const isFirst = useIsFirstScreen();
+  const returnFocus = useEffectEvent(() => {
+    if (wasPressed && isFirst && document.activeElement === document.body)
+      group.current?.querySelector('button')?.focus({ preventScroll: true });
+  });
+  // The page is drawn with a header of its own while its code is loading.
+  useEffect(() => returnFocus(), []);
+
   async function choose(code: string) {
     try {
       if (!onChosen) await checkConnection();
@@ -28,15 +44,17 @@ export const LanguageSwitch = ({ onChosen }: { onChosen?: (() => void) | undefin
     } catch {
       return notify('danger', t('failures.network'));
     }
-    if (onChosen) onChosen();
-    else window.location.reload();
+    if (onChosen) return onChosen();
+    sessionStorage.setItem(storageKey, '');
+    window.location.reload();
   }
   const others = languages.filter((code) => code !== language());
   if (others.length === 0) return null;
   return (
-    <InLine role="group" aria-label={t('footer.language')}>
-      {others.map((code) => (
-        <TextButton key={code} lang={code} onClick={() => void choose(code)}>
+    <InLine ref={group} role="group" aria-label={t('footer.language')} data-keeps-focus="">
+      {others.map((code, i) => (
+        // By its place: the button that was pressed stays, with the focus, and offers another language.
+        <TextButton key={i} lang={code} onClick={() => void choose(code)}>
           {nameOf(code)}
         </TextButton>
       ))}
