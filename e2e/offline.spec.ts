@@ -7,6 +7,7 @@ import { dialogOn, expect, test } from './portal';
 import { pressButton, ticketsOn, toastOn } from './send';
 
 const network = 'Something went wrong. Please try again';
+const lost = `${network}. Check your internet connection.`;
 const notSent = /^Your request was not sent/;
 
 /** Waits until code is here that is fetched while the page rests, by the names of its files. */
@@ -106,15 +107,16 @@ test('keeps a form with files through a lost connection at each moment, and neve
     await context.setOffline(true);
     for (const time of ['first', 'second']) {
       await pressButton(page, 'Submit request');
-      await expect(toastOn(page).filter({ hasText: network }), time).toBeVisible();
+      const toast = toastOn(page).filter({ hasText: lost });
+      await expect(toast, time).toBeVisible();
       await expect(page.getByText(notSent), time).toBeVisible();
       await expect(page.getByRole('alert').filter({ hasText: 'could not be shown' })).toHaveCount(
         0,
       );
       await expect(page.getByRole('combobox', { name: 'Policy Number' })).toHaveValue(/^50050021/);
-      await page.getByRole('button', { name: 'Close this message' }).click();
+      await toast.getByRole('button', { name: 'Close this message' }).click();
     }
-    expect(await page.locator('form').textContent()).toContain(network);
+    expect(await page.locator('form').textContent()).toContain(lost);
   });
 
   await test.step('after the server has raised it', async () => {
@@ -156,7 +158,7 @@ test('keeps the answers while the connection is lost at a look-up and at an OTP'
   );
   await context.setOffline(true);
   await pressButton(page, 'Send OTP');
-  await expect(page.getByText(network).first()).toBeVisible();
+  await expect(page.getByText(lost).first()).toBeVisible();
   await context.setOffline(false);
   await pressButton(page, 'Send OTP');
   await expect(page.getByRole('textbox', { name: /^OTP/ })).toBeVisible();

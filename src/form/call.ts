@@ -27,6 +27,9 @@ export interface CallOptions {
  */
 export type Call = (name: CallName, payload: Payload, options?: CallOptions) => Promise<Result>;
 
+/** A call that did not succeed. */
+export type Failure = Exclude<Result, { status: 'ok' }>;
+
 /** The body of a response, for pointers of request.json; of a failure there is at least the message. */
 export const bodyOf = (result: Result): unknown =>
   result.status === 'ok'

@@ -88,8 +88,8 @@ describe('a lost response', () => {
     await submit(form);
     await screen.findByText(/^Your request was not sent/, {}, { timeout: 5000 });
     expect(asked(form)).toHaveLength(2);
-    expect(form.toasts).toEqual(['danger: The line is down']);
-    expect(screen.getByText('The line is down')).toBeTruthy();
+    expect(form.toasts).toEqual(['danger: The line is down. Check your internet connection.']);
+    expect(screen.getByText('The line is down. Check your internet connection.')).toBeTruthy();
     expect(box('First name').value).toBe('Asha');
   });
 

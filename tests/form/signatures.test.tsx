@@ -121,7 +121,9 @@ it('[REV-32] shows the fixed text with the server’s message, and does not call
   expect(describedBy.split(' ')).toContain(hint.id);
   answer = { status: 'lost', message: 'You are offline' };
   await form.user.click(panel('Insured').getByRole('button', { name: 'Verify' }));
-  expect(await panel('Insured').findByText('Something went wrong')).toBeTruthy();
+  expect(
+    await panel('Insured').findByText('You are offline. Check your internet connection.'),
+  ).toBeTruthy();
   expect(panel('Insured').queryByText(/not successfull/)).toBeNull();
 });
 

@@ -7,7 +7,8 @@ import {
   type Payload,
   type ValueMap,
 } from '#engine';
-import type { CallOptions } from '../call';
+import type { CallOptions, Failure } from '../call';
+import { t } from '../i18n';
 import { normalized } from './answers/normalized';
 import { contextOf, flush, type FormController } from './formController';
 
@@ -24,6 +25,10 @@ export const ask = (
   payload: { [name: string]: unknown },
   options?: CallOptions,
 ): Promise<Result> => props.call(name, payload, { isQuiet: true, isBackground: true, ...options });
+
+/** Why a call failed; where no response arrived, also what the customer can look at. */
+export const failureMessage = ({ status, message }: Failure): string =>
+  status === 'lost' ? t('lost', { message }) : message || t('failed');
 
 /** What payloads point into, with the current answers. */
 export function documentNow(controller: FormController): Document {

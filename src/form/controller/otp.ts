@@ -1,7 +1,7 @@
 import type { Input, Result } from '#api';
 import { getAt } from '#engine';
 import { t } from '../i18n';
-import { ask, pressed } from './calls';
+import { ask, failureMessage, pressed } from './calls';
 import type { FormController } from './formController';
 import type { FormState, SentOtp } from './state';
 
@@ -46,7 +46,7 @@ export function otpProblem(otp: string): 'empty' | 'invalid' | undefined {
 
 /** What the response to sending an OTP means. */
 export function sentOtp(result: Result): { uniqueId: string } | { message: string } {
-  if (result.status !== 'ok') return { message: result.message || t('failed') };
+  if (result.status !== 'ok') return { message: failureMessage(result) };
   const uniqueId: unknown = getAt(result.data, '/unique_id');
   return uniqueId ? { uniqueId: String(uniqueId) } : { message: t('failed') };
 }

@@ -1,4 +1,3 @@
-import type { Result } from '#api';
 import {
   type Answers,
   buildPayload,
@@ -7,8 +6,9 @@ import {
   type Signature,
   signedText,
 } from '#engine';
+import type { Failure } from '../call';
 import { t } from '../i18n';
-import { ask, documentNow, pressed } from './calls';
+import { ask, documentNow, failureMessage, pressed } from './calls';
 import { confirmServerDraft } from './draft/save';
 import { contextOf, flush, type FormController } from './formController';
 import { callVerifyOtp, forgetSentOtp, keepSentOtp, otpProblem, sentOtp } from './otp';
@@ -97,10 +97,11 @@ export async function verifySignatureOtp(
   return undefined;
 }
 
-function otpErrorOf({ status, message }: Exclude<Result, { status: 'ok' }>): OtpError {
+function otpErrorOf(result: Failure): OtpError {
   // No response is no refusal.
-  if (status === 'lost' || status === 'signedOut') return { message: t('failed') };
-  return { message: t('signatures.refused'), hint: message };
+  if (result.status === 'lost' || result.status === 'signedOut')
+    return { message: failureMessage(result) };
+  return { message: t('signatures.refused'), hint: result.message };
 }
 
 type Signing = Pick<FormState, 'answers' | 'signed' | 'phase'>;

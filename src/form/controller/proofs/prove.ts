@@ -13,7 +13,7 @@ import {
 import { bodyOf } from '../../call';
 import { t } from '../../i18n';
 import { normalized } from '../answers/normalized';
-import { ask, documentNow, pressed, withText } from '../calls';
+import { ask, documentNow, failureMessage, pressed, withText } from '../calls';
 import { contextOf, flush, type FormController } from '../formController';
 import { callVerifyOtp, otpProblem, sentOtp } from '../otp';
 import type { SentOtp } from '../state';
@@ -48,7 +48,7 @@ export async function verifyOtp(
   if (problem === 'invalid') return messageOf(controller, at, 'otpFormat', 'otp.invalid');
   const proof = proofAt(controller, at)!;
   const result = await callVerifyOtp(controller, { code, uniqueId, type: proof.purpose });
-  if (result.status !== 'ok') return result.message || t('failed');
+  if (result.status !== 'ok') return failureMessage(result);
   addProof(controller, at, proof, 'otp.verified');
   return undefined;
 }
@@ -61,7 +61,7 @@ export async function verifyPhoto(
   const proof = proofAt(controller, at);
   const result = await requestProof(controller, at);
   if ('at' in result) return result;
-  if (result.status !== 'ok') return { message: result.message || t('failed') };
+  if (result.status !== 'ok') return { message: failureMessage(result) };
   if (!isProvedBy(controller.props.definition, at, result.data, proof?.sent)) return 'refused';
   addProof(controller, at, proof!, 'webcam.verified');
   return 'proved';

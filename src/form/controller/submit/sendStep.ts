@@ -1,7 +1,8 @@
 import type { Result } from '#api';
 import { getAt, interpolate, type Payload, type Step, type Ticket } from '#engine';
+import type { Failure } from '../../call';
 import { t } from '../../i18n';
-import { filesIn, withText } from '../calls';
+import { failureMessage, filesIn, withText } from '../calls';
 import type { FormController } from '../formController';
 import { findOutcome } from './findOutcome';
 import { closeSubmission, keyFor, type SentRequest } from './lastSubmission';
@@ -59,7 +60,7 @@ async function askFor(
   controller.store.set({ submission: { kind: 'sending', share: 0, isChecking: true } });
   const found = await findOutcome(controller, key);
   if (found.kind === 'raised') return { status: 'ok', data: found.answer };
-  if (found.kind === 'unknown') return { status: 'unknown', message: result.message };
+  if (found.kind === 'unknown') return { status: 'unknown', message: failureMessage(result) };
   closeSubmission(controller);
   return result;
 }
@@ -85,8 +86,5 @@ export async function saveDocument(
 }
 
 /** Why a file could not be downloaded. */
-export const fileFailureMessage = ({
-  status,
-  message,
-}: Exclude<Result, { status: 'ok' }>): string =>
+export const fileFailureMessage = ({ status, message }: Failure): string =>
   status === 'lost' ? t('file.lost') : message || t('file.refused');

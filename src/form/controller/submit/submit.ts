@@ -8,10 +8,10 @@ import {
   type Ticket,
   ticketsOf,
 } from '#engine';
-import { bodyOf } from '../../call';
-import { t } from '../../i18n';
+import { bodyOf, type Failure } from '../../call';
 import { finishLookUps } from '../answers/lookUps';
 import { normalized } from '../answers/normalized';
+import { failureMessage } from '../calls';
 import { finishFileChecks } from '../files/chooseFile';
 import { contextOf, flush, type FormController } from '../formController';
 import { isSending } from '../leftForms';
@@ -120,13 +120,17 @@ function showFailure(
   if (result.status === 'signedOut')
     return controller.store.set({ submission: { kind: 'unsent' } });
   if (result.status === 'unknown') {
-    controller.props.notify('danger', result.message || t('failed'));
+    controller.props.notify('danger', result.message);
     return controller.store.set({ submission: { kind: 'unsent', isUnknown: true } });
   }
-  const message = step.save
-    ? fileFailureMessage(result)
-    : responseMessage(controller.props.definition, step, bodyOf(result));
+  const message = messageOf(controller, step, result);
   showStop(controller, message, step.showIn ?? 'toast', nextIn(controller, result));
+}
+
+function messageOf({ props }: FormController, step: Step, result: Failure): string {
+  if (step.save) return fileFailureMessage(result);
+  if (result.status === 'lost') return failureMessage(result);
+  return responseMessage(props.definition, step, bodyOf(result));
 }
 
 /** What the customer can do now whom only the server's records turn away. */
