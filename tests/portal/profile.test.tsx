@@ -26,8 +26,8 @@ const whole = {
   correspondencePincode: '400050',
 };
 
-async function open(userProfile: object) {
-  signInAs({ userProfile });
+async function open(userProfile: object, policies?: object[]) {
+  signInAs({ userProfile, ...(policies && { policies }) });
   const server = fakeServer({ 'GET catalogue/': emptyCatalogue });
   await openPortal('/dashboard/profile');
   await screen.findByRole('heading', { level: 1, name: 'Profile' });
@@ -107,4 +107,14 @@ it.each([
   await screen.findByRole('heading', { level: 1, name: 'Raise a service request' });
   expect(window.location.pathname).toBe('/dashboard/raise-service-request');
   expect(window.history.state.usr).toEqual({ selectedProfileSection: section });
+});
+
+it('offers no change to a customer without a policy, and says whom to call', async () => {
+  await open(whole, []);
+  const main = within(screen.getByRole('main'));
+  const links = main.getAllByRole('link');
+  expect(links.map((link) => link.getAttribute('href'))).toEqual(['tel:18000000000']);
+  expect(main.getByText(/^What we have on record/).textContent).toBe(
+    'What we have on record about you. To change any of it, call us on 1800-000-0000.',
+  );
 });

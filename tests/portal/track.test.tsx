@@ -206,6 +206,7 @@ describe('card of a request', () => {
     const current = shown.querySelector('[aria-current="step"]');
     expect(current?.textContent).toBe('Waiting for you (now)');
     within(shown).getByText(/We need something from you/);
+    expect(shown.textContent).toContain('call us on 1800-000-0000.');
     expect(within(shown).queryByRole('link', { name: /again/ })).toBeNull();
   });
 

@@ -1,21 +1,12 @@
 import { Hint, StatePanel } from '#ui';
-import { useInsurer } from '../calls/settings';
-import { Around } from '../components/Around';
-import { PhoneLink } from '../components/PhoneLink';
+import { WithNumber } from '../components/WithNumber';
 import { t } from '../i18n';
 
-export const NoPolicies = () => {
-  const insurer = useInsurer();
-  return (
-    <StatePanel kind="info">
-      <p>{t('policies.none')}</p>
-      {insurer && (
-        <Hint as="p">
-          <Around text="policies.noneHelp" place="number">
-            <PhoneLink number={insurer.customerServiceNumber} />
-          </Around>
-        </Hint>
-      )}
-    </StatePanel>
-  );
-};
+export const NoPolicies = () => (
+  <StatePanel kind="info">
+    <p>{t('policies.none')}</p>
+    <Hint as="p">
+      <WithNumber text="policies.noneHelp" />
+    </Hint>
+  </StatePanel>
+);

@@ -1,6 +1,5 @@
 import { formatDate } from '#engine';
-import { useInsurer, usualInsurer } from '../calls/settings';
-import { PhoneLink } from '../components/PhoneLink';
+import { WithNumber } from '../components/WithNumber';
 import { t } from '../i18n';
 import { dayIn, useTimeZone, useToday } from '../insurerClock';
 import type { NextName } from './progress';
@@ -20,8 +19,6 @@ interface Props {
 
 /** What happens next with a request and by when, and the number to call where it does not go on by itself. */
 export const NextStep = ({ next, createdOn, turnaroundDays }: Props) => {
-  const insurer = useInsurer();
-  const { customerServiceNumber: number } = insurer ?? usualInsurer;
   const today = useToday();
   const dueDay = useDueDay(createdOn, answeredLater.includes(next) ? turnaroundDays : undefined);
   const isLate = dueDay !== undefined && dueDay < today;
@@ -34,10 +31,7 @@ export const NextStep = ({ next, createdOn, turnaroundDays }: Props) => {
       {(isLate || callsFor.includes(next)) && (
         <>
           {' '}
-          {t('track.call')}{' '}
-          <span style={{ whiteSpace: 'nowrap' }}>
-            <PhoneLink number={number} isKnown={insurer !== null} />
-          </span>
+          <WithNumber text="track.call" />
         </>
       )}
     </p>
