@@ -176,6 +176,7 @@ test('[BANK-11] [BANK-13] [BANK-15] [BANK-16] with another PAN verifies it first
   expect(made).toEqual(['pan-check/', ...steps]);
   expect(pan.ticketnumber).not.toBe(ticketnumber);
   await isReceived(page, 'for Bank account number update/corrections', ticketnumber);
+  await expect(dialogOn(page).getByRole('link', { name: 'Track these requests' })).toBeVisible();
   await expect(dialogOn(page).getByRole('list').first().getByRole('listitem')).toHaveText([
     `Update PAN card${pan.ticketnumber}`,
     `Update bank account${ticketnumber}`,

@@ -6,6 +6,12 @@ import type { DeviceKeys } from './draft/deviceKeys';
 import type { PageAddress } from './pageAddress';
 import type { NextOf, OpenTicket, SubmitEvent } from './state';
 
+/** What a request has raised. */
+interface Raised {
+  tickets: Ticket[];
+  policyNo: string;
+}
+
 /** What the portal gives to a form. */
 export interface RequestFormProps {
   definition: CompiledDefinition;
@@ -38,13 +44,13 @@ export interface RequestFormProps {
   beforeLeaving: (save: () => Promise<boolean>) => () => void;
   /** What a submit is about: it goes on when the form is left, so that its customer has to be told elsewhere. */
   onSubmit: (event: SubmitEvent) => void;
-  onRaised: (raised: { tickets: Ticket[]; policyNo: string }) => void;
+  onRaised: (raised: Raised) => void;
   /** Names the open request that prevents this one, with the way to it. */
   openTicket?: (open: OpenTicket) => ReactNode;
   /** Leads to what a refused customer can do now; nothing where it is not offered to them. */
   nextLink?: (next: NextOf) => ReactNode;
-  /** Leads to the requests of a policy. */
-  trackLink?: (policyNo: string) => ReactNode;
+  /** Leads to what was raised. */
+  trackLink?: (raised: Raised) => ReactNode;
   /** The number of the request that was raised here just before. */
   raisedBefore?: ReactNode;
   /** Where to go when the request is refused. */

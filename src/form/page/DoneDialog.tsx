@@ -84,7 +84,7 @@ export function DoneDialog({ message, tickets, policyNo, withdraw, onClose }: Pr
         {numbered.length === 0 && <p>{t('done.nextUnnumbered')}</p>}
         {withdraw && <p>{t('done.withdraw', { date: showDate(withdraw.until) })}</p>}
         <Row style={{ justifyContent: 'center' }}>
-          {trackLink?.(policyNo)}
+          {trackLink?.({ policyNo, tickets })}
           <SecondaryButton ref={ok} onClick={() => close()}>
             {t('dialog.close')}
           </SecondaryButton>

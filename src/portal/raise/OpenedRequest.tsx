@@ -16,7 +16,7 @@ import { useToday } from '../insurerClock';
 import { NextLink } from './NextLink';
 import type { OpenedDefinition } from './openDefinition';
 import { RaisedNotice } from './RaisedNotice';
-import { type RaisedRequest, useRaised } from './raisedRequest';
+import { type RaisedRequest, trackText, useRaised } from './raisedRequest';
 import { simulatedCalls } from './simulated';
 import { usePageAddress } from './usePageAddress';
 import { useSubmission } from './useSubmission';
@@ -101,9 +101,9 @@ const OpenedRequest = ({
           </NextLink>
         )
       }
-      trackLink={(policyNo) => (
+      trackLink={({ policyNo, tickets }) => (
         <PrimaryLink to="/dashboard/track-service-request" state={{ policyNo }}>
-          {t('raise.track')}
+          {trackText(tickets)}
         </PrimaryLink>
       )}
       raisedBefore={before && <RaisedNotice {...before} />}

@@ -1,7 +1,7 @@
 import { Notice, PlainList } from '#ui';
 import { Link } from 'react-router-dom';
 import { t } from '../i18n';
-import { type RaisedRequest, raisedTexts } from './raisedRequest';
+import { type RaisedRequest, raisedTexts, trackText } from './raisedRequest';
 
 export const RaisedNotice = ({ tickets, policyNo }: RaisedRequest) => (
   <Notice kind="success" role="status">
@@ -18,7 +18,7 @@ export const RaisedNotice = ({ tickets, policyNo }: RaisedRequest) => (
       </>
     )}
     <Link to="/dashboard/track-service-request" state={{ policyNo }}>
-      {t(tickets.length === 1 ? 'raise.track' : 'raise.trackSeveral')}
+      {trackText(tickets)}
     </Link>
   </Notice>
 );

@@ -19,6 +19,10 @@ export function useRaised(): RaisedRequest | undefined {
   return policies.some(({ policyNo }) => policyNo === raised?.policyNo) ? raised : undefined;
 }
 
+/** What leads to these tickets. */
+export const trackText = ({ length }: Ticket[]): string =>
+  t(length > 1 ? 'raise.trackSeveral' : 'raise.track');
+
 /** A sentence for each ticket; of a single one without what it is for. */
 export const raisedTexts = (tickets: Ticket[]): string[] =>
   tickets.map((ticket) => {

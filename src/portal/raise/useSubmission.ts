@@ -7,7 +7,7 @@ import { endedSessions } from '../session/logout';
 import { markSending } from '../session/openForms';
 import { t } from '../i18n';
 import { type LeftNews, type LeftRequest, leftRequests, removeLeft, setLeft } from './leftRequests';
-import { type RaisedRequest, raisedTexts } from './raisedRequest';
+import { type RaisedRequest, raisedTexts, trackText } from './raisedRequest';
 
 /**
  * Follows the submit of a form, also when the form is left while it runs: what becomes of it is then told on whatever
@@ -64,12 +64,15 @@ export function useSubmission(key: string, title: string) {
     onRaised(raised: RaisedRequest): void {
       if (isShown.current || isOver()) return;
       tell({ kind: 'raised', raised });
-      const text = t(raised.tickets.length === 1 ? 'raise.track' : 'raise.trackSeveral');
       const track = {
         to: '/dashboard/track-service-request',
         state: { policyNo: raised.policyNo },
       };
-      notify('success', raisedTexts(raised.tickets).join(' '), linkTo(track, text));
+      notify(
+        'success',
+        raisedTexts(raised.tickets).join(' '),
+        linkTo(track, trackText(raised.tickets)),
+      );
     },
   };
 }
