@@ -150,6 +150,28 @@ const fields: { name: string; schema: object; cases: Case[] }[] = [
     ],
   },
   {
+    name: 'a free text in which a rule finds a year',
+    schema: { ...string('free-text'), usually: { numberAtLeast: 1950, notAfter: 'today' } },
+    cases: [
+      ['२०१५', '2015'],
+      ['मार्च २०१५', 'मार्च 2015'],
+      ['２０१５ Ａ', '2015 Ａ'],
+    ],
+  },
+  {
+    name: 'a free text without such a rule',
+    schema: string('free-text'),
+    cases: [['घर २०१५', 'घर २०१५']],
+  },
+  {
+    name: 'a text with a pattern of digits and more',
+    schema: { type: 'string', pattern: '^[0-9]{2}/[0-9]{4}$' },
+    cases: [
+      ['०३/२०१५', '03/2015'],
+      ['०३-२०१५', '03-2015'],
+    ],
+  },
+  {
     name: 'a percentage',
     schema: percentage,
     cases: [

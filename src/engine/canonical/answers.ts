@@ -1,10 +1,11 @@
 import type { Schema } from '../definition/definition';
 import { formatNamed } from '../formats';
 import { charactersOf } from '../formats/charactersOf';
+import { comparesWith } from '../keywords';
 import { applyTransforms } from '../keywords/transform';
 import { oncePer } from '../json/oncePer';
 import { plainText } from '../text/plainText';
-import { asciiText, halfWidthText } from './asciiText';
+import { asciiDigits, asciiText, halfWidthText } from './asciiText';
 import { inCapitals } from './codes';
 import { lowerCase, upperCase } from './letters';
 import { numberFrom } from './numbers';
@@ -22,11 +23,20 @@ export function canonicalText(schema: Schema, text: string): string {
   return canonical ? canonical(transformed) : transformed;
 }
 
+/** Whether a rule finds a number, a day or a code in a text: with digits of other scripts it would find none. */
+const findsDigits = (rules: Schema): boolean =>
+  charactersOf(rules) !== undefined ||
+  /\\d|0-9/.test(rules.pattern ?? '') ||
+  Object.keys(rules).some((rule) => ['number', 'date'].includes(comparesWith(rule) ?? ''));
+
 /** Gives a text signs as the format has them; one without a format is free. */
 const plainSigns = oncePer((schema: Schema): ((text: string) => string) => {
   const format = formatNamed(schema.format);
   if (charactersOf(schema) || isNumber(schema)) return asciiText;
-  return format && !format.keepsFullWidth ? halfWidthText : (text) => text;
+  const signs = format && !format.keepsFullWidth ? halfWidthText : (text: string) => text;
+  return [schema, schema.usually ?? {}].some(findsDigits)
+    ? (text) => asciiDigits(signs(text))
+    : signs;
 });
 
 /** An answer as its field means it: a canonical text, as a number where the field is one; undefined for an empty text. */

@@ -7,9 +7,12 @@ export const halfWidthText = (text: string): string =>
     ? text
     : text.replace(fullWidth, (sign) => String.fromCharCode(sign.charCodeAt(0) - 0xfee0));
 
+/** A text with the digits of all scripts as ASCII. */
+export const asciiDigits = (text: string): string =>
+  isAscii(text) ? text : text.replace(decimalDigit, valueOfDigit);
+
 /** A text with the digits of all scripts, and full-width signs, as ASCII: ९８ and 98 are the same number. */
-export const asciiText = (text: string): string =>
-  isAscii(text) ? text : halfWidthText(text).replace(decimalDigit, valueOfDigit);
+export const asciiText = (text: string): string => asciiDigits(halfWidthText(text));
 
 /** Most texts are, and every answer is looked at after each change. */
 const isAscii = (text: string): boolean => !/[^\p{ASCII}]/u.test(text);
