@@ -119,6 +119,10 @@ describe('every format', () => {
     expect(excludedCharacters('free-text', 'a 😀 <b> <c>')).toEqual(['😀', '<', '>']);
     expect(excludedCharacters('free-text', 'a\u202Eb')).toEqual(['\u202E']);
     expect(excludedCharacters('digits', '1.5')).toEqual([]);
+    expect(excludedCharacters('letters-and-spaces', 'Asha \u0915\u0935\u093F')).toEqual([
+      '\u0915',
+      '\u0935\u093F',
+    ]);
   });
 
   it('throws for an unknown name', () => {

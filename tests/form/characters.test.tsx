@@ -50,3 +50,16 @@ it('names none where the characters are right and only their order is not', asyn
   await submit(form);
   expect(links()).toEqual(['E-mail: Enter valid value']);
 });
+
+it.each([
+  ['कविता', 'Write this in English letters.'],
+  ['सावित्री देवी 2', 'Write this in English letters. This cannot be used here: “2”'],
+  ['Zoe\u0308 \u0301', 'This cannot be used here: “e\u0308” “invisible sign”'],
+])('says of %j: %s', async (name, hint) => {
+  const form = await openForm(definition);
+  await pick(form);
+  await form.user.click(screen.getByLabelText(/Account holder/));
+  await form.user.paste(name);
+  await submit(form);
+  expect(links()).toEqual([`Account holder: Enter valid value. ${hint}`]);
+});

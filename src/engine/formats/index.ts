@@ -109,8 +109,11 @@ export function isFormat(name: string, value: string): boolean {
   return validate instanceof RegExp ? validate.test(value) : validate(value);
 }
 
-/** The characters of a text that its format excludes, each once, in the order of the text. */
+/** A character with the marks on it, which have no shape of their own; joiners follow a mark in the scripts of India. */
+const sign = /\S(?:\p{M}[\u200C\u200D]?)*|\s/gu;
+
+/** The signs of a text that its format excludes, each once, in the order of the text. */
 export function excludedCharacters(name: string, value: string): string[] {
   const { excludes } = formatNamed(name) ?? {};
-  return excludes ? [...new Set(value)].filter((character) => excludes.test(character)) : [];
+  return excludes ? [...new Set(value.match(sign))].filter((one) => excludes.test(one)) : [];
 }

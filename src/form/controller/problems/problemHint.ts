@@ -6,13 +6,18 @@ import { useFormController, useFormState } from '../useFormController';
 
 /** Characters that nobody sees, by the path of their name. */
 const unseen: [pattern: RegExp, name: string][] = [
-  [/[\t\v\f]/, 'characters.tab'],
-  [/[\r\n\u2028\u2029]/, 'characters.lineBreak'],
-  [/\p{Zs}/u, 'characters.space'],
-  [/[\p{C}\p{M}]/u, 'characters.other'],
+  [/^[\t\v\f]/, 'characters.tab'],
+  [/^[\r\n\u2028\u2029]/, 'characters.lineBreak'],
+  [/^\p{Zs}/u, 'characters.space'],
+  [/^[\p{C}\p{M}]/u, 'characters.other'],
 ];
 
-/** Which characters of an answer its format excludes, by name: the message of the format names none. */
+const isOfOtherScript = (sign: string) => /^(?!\p{Script=Latin})\p{L}/u.test(sign);
+
+/**
+ * What of an answer its format excludes, which the message of the format does not name: that letters are of another script,
+ * and each other sign.
+ */
 export function problemHint(
   { props }: FormController,
   { answers }: Pick<FormState, 'answers'>,
@@ -22,14 +27,18 @@ export function problemHint(
   const value: unknown = getAt(answers, at);
   const format = descriptionOf(props.definition.schema, at)?.format;
   if (rule !== 'format' || typeof value !== 'string' || !format) return undefined;
-  const found = excludedCharacters(format, value.trim()).map(nameOf);
-  if (found.length === 0) return undefined;
-  return t('characters.excluded', { characters: [...new Set(found)].join(' ') });
+  const found = excludedCharacters(format, value.trim());
+  const named = new Set(found.filter((sign) => !isOfOtherScript(sign)).map(nameOf));
+  const hints = [
+    found.some(isOfOtherScript) && t('characters.english'),
+    named.size > 0 && t('characters.excluded', { characters: [...named].join(' ') }),
+  ];
+  return hints.filter(Boolean).join(' ') || undefined;
 }
 
-function nameOf(character: string): string {
-  const [, name] = unseen.find(([pattern]) => pattern.test(character)) ?? [];
-  return name ? `“${t(name)}”` : `“${character}”`;
+function nameOf(sign: string): string {
+  const [, name] = unseen.find(([pattern]) => pattern.test(sign)) ?? [];
+  return name ? `“${t(name)}”` : `“${sign}”`;
 }
 
 /** The hint of the problem that is shown at a pointer, if any. */
