@@ -218,6 +218,8 @@ describe('payment result', () => {
       server({ 'GET payment-status/': { ...paid, state, hasReceipt: false } });
       await openPortal('/dashboard/thank-you?status=false&txn_id=T1');
       await title('Payment failed');
+      const facts = [...document.querySelectorAll('main dd')].map((fact) => fact.textContent);
+      expect(facts).toEqual(['5001 0001', '₹\u00A024,480.50', 'T1']);
       if (told) expect(screen.getByText(told)).toBeTruthy();
       else expect(screen.queryByText(/twice/)).toBeNull();
     },

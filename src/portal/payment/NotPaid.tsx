@@ -6,6 +6,7 @@ import { t } from '../i18n';
 import { useTimeZone } from '../insurerClock';
 import { NextSteps } from './NextSteps';
 import { openPaymentText } from './openPaymentText';
+import { PaymentFacts } from './PaymentFacts';
 import type { Payment } from './usePayment';
 
 interface Props {
@@ -40,8 +41,8 @@ export const NotPaid = ({ reference, payment }: Props) => {
         <p style={roomUntil(settings !== undefined)}>
           {t('thankYou.debited', { days: settings?.paymentReturnDays ?? '…' })}
         </p>
-        {payment && <p>{t('thankYou.referenceIs', { reference: payment.txn_id })}</p>}
       </StatePanel>
+      {payment && <PaymentFacts payment={payment} />}
       {isOpen && (
         <Notice kind="warning">
           <p>

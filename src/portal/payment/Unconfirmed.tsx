@@ -5,13 +5,14 @@ import { PrimaryLink, SecondaryLink } from '../components/ButtonLink';
 import { t } from '../i18n';
 import { useTimeZone } from '../insurerClock';
 import { NextSteps } from './NextSteps';
+import { PaymentFacts } from './PaymentFacts';
 import type { Payment } from './usePayment';
 
 /** The bank reported nothing in time: nobody promises that the payment was made. */
 export const Unconfirmed = ({ payment }: { payment: Payment }) => {
   const timeZone = useTimeZone();
   const settings = useSettings();
-  const { txn_id, policyNumber, startedAt, askUntil } = payment;
+  const { policyNumber, startedAt, askUntil } = payment;
   const amount = formatMoney(payment.amount, 2);
   return (
     <Stack gap={3}>
@@ -35,8 +36,8 @@ export const Unconfirmed = ({ payment }: { payment: Payment }) => {
             until: formatTime(askUntil, timeZone),
           })}
         </p>
-        <p>{t('thankYou.referenceIs', { reference: txn_id })}</p>
       </StatePanel>
+      <PaymentFacts payment={payment} />
       <NextSteps
         steps={[
           [t('thankYou.unconfirmed.look'), t('thankYou.unconfirmed.lookHow', { amount })],
