@@ -158,7 +158,8 @@ const mistakes: { [about: string]: Mistake } = {
     from: '"required": "Please select type of email",',
     to: '',
     told: '"email_type": {',
-    message: /choice-words "\/email_type" is a choice, .*Add "required" to its ui:messages, such as "Please select /,
+    message:
+      /choice-words "\/email_type" is a choice, .*Add "required" to its ui:messages, such as "Please select /,
   },
   'a message for a rule that does not exist': {
     key: 'pan_card',

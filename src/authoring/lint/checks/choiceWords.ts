@@ -6,7 +6,6 @@ import type { Check } from './check';
 const untyped: { [widget: string]: string } = {
   select: 'a choice',
   radio: 'a choice',
-  checkboxes: 'a choice',
   checkbox: 'a box to tick',
   button: 'a button',
   upload: 'a file',
