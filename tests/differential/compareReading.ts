@@ -104,7 +104,7 @@ function compareRejected(
 }
 
 /** Rules beside the schema are always asked, and say another thing of a field whose broken rule was not reached. */
-const besideSchema = ['list', 'proof'];
+const besideSchema = ['list', 'proof', 'record'];
 
 /** Whether what the server says, which stops at the first broken rule of the schema, is part of all that is wrong. */
 function isFirstOf(first: StepReading, all: StepReading): boolean {
