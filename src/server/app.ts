@@ -123,9 +123,10 @@ async function equip(
 
   const services = await provide(settings, secrets, around, store, app, metrics);
   const definitions = () => services.requestTypes.size;
+  const isOffering = () => services.requestTypes.isOffering;
   const isStopping = () => app.lifecycle.isStopping;
   const { uploads } = services;
-  serveHealth(app, { settings, db: () => store.db, uploads, definitions, isStopping });
+  serveHealth(app, { settings, db: () => store.db, uploads, definitions, isOffering, isStopping });
   showPool(metrics, store);
   metrics.gauge('portal_request_types', 'Request types in use.', definitions);
   serveMetrics(app, settings, metrics);

@@ -1,4 +1,4 @@
-import { mkdtemp, rename, rm } from 'node:fs/promises';
+import { cp, mkdtemp, rename, rm, writeFile } from 'node:fs/promises';
 import { createServer, type Server } from 'node:net';
 import { once } from 'node:events';
 import { tmpdir } from 'node:os';
@@ -92,6 +92,22 @@ describe('health of the server', () => {
     });
     expectLogged(/catalogue\.json: ENOENT/);
   });
+});
+
+it('is not ready with a catalogue that could not be read', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'portal-broken-catalogue-'));
+  closing.push(() => rm(folder, { recursive: true }));
+  await cp('schemas', join(folder, 'schemas'), { recursive: true });
+  await writeFile(join(folder, 'catalogue.json'), '{ "serviceTypes": [], }');
+  const without = await TestServer.open({ env: { DEFINITIONS_DIR: folder } });
+  closing.push(() => without.close());
+  const { status, body } = await ask(without, '/readyz');
+  expect({ status, ...body.checks }).toEqual({
+    ...allOk,
+    status: 503,
+    definitions: 'none offered by catalogue.json',
+  });
+  expectLogged(/Remove the comma before this/);
 });
 
 describe('health with parts that fail', () => {

@@ -44,6 +44,11 @@ export class RequestTypes {
     return [...this.source.metadata()].length;
   }
 
+  /** Whether the catalogue has any of them, for whomever. */
+  get isOffering(): boolean {
+    return this.source.catalogue.serviceTypes.length > 0;
+  }
+
   /** A request type as it is. */
   resolve(key: string): Promise<ResolvedRequestType | undefined> {
     return this.#resolve(key, undefined);

@@ -13,6 +13,8 @@ export interface CheckedParts {
   uploads?: { check(): Promise<void> };
   /** The number of request types in use. */
   definitions(): number;
+  /** Whether the catalogue offers any of them; one that could not be read when the server started has none. */
+  isOffering?(): boolean;
   /** The requests in flight are still answered, but no customer should be sent here any more. */
   isStopping?(): boolean;
 }
@@ -33,9 +35,7 @@ export function serveHealth(app: FastifyInstance, parts: CheckedParts): void {
     bounded(['database', 'migrations'], () => checkDatabase(parts.db())),
     bounded(['disk'], () => checkDisk(parts.settings)),
     ...(parts.uploads ? [bounded(['uploads'], () => checkUploads(parts.uploads!))] : []),
-    bounded(['definitions'], async () => ({
-      definitions: parts.definitions() > 0 ? 'ok' : 'none loaded',
-    })),
+    bounded(['definitions'], async () => ({ definitions: definitionsOf(parts) })),
   ];
   // A balancer asks from one address, perhaps that of the customers behind it.
   const options = { config: { limit: 'none' } } as const;
@@ -54,6 +54,11 @@ export function serveHealth(app: FastifyInstance, parts: CheckedParts): void {
         checks: findings,
       });
   });
+}
+
+function definitionsOf({ definitions, isOffering = () => true }: CheckedParts): Finding {
+  if (definitions() === 0) return 'none loaded';
+  return isOffering() ? 'ok' : 'none offered by catalogue.json';
 }
 
 /** Waits for a check at most {@link patienceMs}. One at a time: what hangs must not pile up. */
