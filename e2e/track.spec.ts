@@ -140,7 +140,7 @@ test('shows by keyboard what a request was raised with, prints it without the co
   await page.getByRole('button', { name: /submit/i }).click();
   await expect(page.getByText(/SR\d{8}/).first()).toBeVisible();
   const dialog = page.getByRole('alertdialog');
-  const onDialog = dialog.getByText('Vikram Specimen');
+  const onDialog = dialog.getByText('Vikram K Specimen');
   await expect(onDialog).toBeHidden();
   await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
   await expect(onDialog).toBeVisible();
@@ -171,7 +171,7 @@ test('shows by keyboard what a request was raised with, prints it without the co
   await page.emulateMedia({ media: 'print' });
   await expect(page.getByRole('button', { name: 'Print' })).toBeHidden();
   await expect(page.getByText('in the evening')).toBeVisible();
-  for (const name of ['Demo Life', 'Vikram Specimen'])
+  for (const name of ['Demo Life', 'Vikram K Specimen'])
     await expect(page.getByRole('banner').getByText(name)).toBeVisible();
   await page.emulateMedia({ media: null });
   await page.getByRole('link', { name: 'Back to my requests' }).focus();
