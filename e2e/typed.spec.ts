@@ -306,7 +306,7 @@ test('[OPEN-144] codes, names, amounts, dates and percentages are put right in t
     same('-5', 'Percentage should be more than 0|Total Percentage'),
     ['type', '1e5', '1e5', 'Percentage to switch: use digits'],
     same('half', 'Percentage to switch: use digits'),
-    same(nines, 'Percentage to switch: use digits'),
+    same(nines, 'Percentage to switch: at most 3 digits; this has'),
   ]);
 
   await openRequest(page, 'nominee', '50010001');

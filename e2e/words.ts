@@ -5,7 +5,7 @@ type Area = 'form' | 'portal';
 
 const sources: { [area in Area]: string[] } = {
   form: ['en', 'camera.en', 'pdfHelp.en'],
-  portal: ['en', 'dashboard.en'],
+  portal: ['en', 'dashboard.en', 'notFound.en'],
 };
 
 let language = 'en';

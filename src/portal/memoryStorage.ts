@@ -1,23 +1,19 @@
 /** Holds its items as properties of its own, as local and session storage do. */
-class MemoryStorage {
-  [name: string]: unknown;
-
-  getItem(name: string): unknown {
-    return Object.hasOwn(this, name) ? this[name] : null;
-  }
-
-  setItem(name: string, value: unknown): void {
-    this[name] = String(value);
-  }
-
-  removeItem(name: string): void {
-    delete this[name];
-  }
-
-  clear(): void {
-    for (const name of Object.keys(this)) delete this[name];
-  }
-}
+const memoryStorage = (): object =>
+  Object.create({
+    getItem(name: string) {
+      return this[name] ?? null;
+    },
+    setItem(name: string, value: string) {
+      this[name] = value;
+    },
+    removeItem(name: string) {
+      delete this[name];
+    },
+    clear() {
+      for (const name of Object.keys(this)) delete this[name];
+    },
+  } as ThisType<{ [name: string]: string }>);
 
 /**
  * A browser that lets a site keep nothing (all cookies blocked) refuses even to read these. The portal then keeps in mind
@@ -27,5 +23,5 @@ for (const name of ['localStorage', 'sessionStorage'] as const)
   try {
     window[name].getItem('');
   } catch {
-    Object.defineProperty(window, name, { value: new MemoryStorage() });
+    Object.defineProperty(window, name, { value: memoryStorage() });
   }

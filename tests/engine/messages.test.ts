@@ -106,6 +106,8 @@ describe('messages of problems', () => {
     const many = '50200012345678901';
     expect(first(small(schema), { a: many })).toBe('a: at most 15 digits; this has 17');
     expect(first(small(schema), { b: `${many}.5` })).toBe('b: at most 15 digits; this has 18');
+    const share = { properties: { a: { type: 'integer', maximum: 100 } } };
+    expect(first(small(share), { a: many })).toBe('a: at most 3 digits; this has 17');
   });
 
   it('name a limit by its number, as the form shows it and on the allowed side', () => {

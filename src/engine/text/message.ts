@@ -1,4 +1,3 @@
-import { plainDigits } from '../json/decimals';
 import { isObject } from '../json/object';
 import { getAt, pointerOf } from '../json/pointer';
 import { fillPlaceholders, type TextAt, valueOr } from './placeholders';
@@ -39,7 +38,7 @@ export const interpolate = (
     const { name } = placeholder;
     if (name === undefined) return textAt && valueOr(placeholder, textAt);
     const value = Object.hasOwn(values, name) ? values[name] : undefined;
-    return value === undefined ? undefined : plainDigits(value);
+    return value === undefined ? undefined : String(value);
   });
 
 /**

@@ -1,6 +1,7 @@
 import { isAnswered } from '../keywords/severalNames';
 import type { Answers, Definition, Pointer, RuleError, Ui } from '../definition/definition';
 import type { UploadLimits } from '../keywords/upload';
+import { plainDigits } from '../json/decimals';
 import { isObject } from '../json/object';
 import { getAt, parentOf, partsOf, pointerOf } from '../json/pointer';
 import { choicesOf, joinedLabels } from '../layout/choices';
@@ -87,7 +88,9 @@ function shownLimit(definition: Definition, at: Pointer, rule: string, limit: un
   if (rule === 'const') return choiceShown(definition, at, limit);
   return ui['ui:money'] && valueRules.has(rule) && isNumeric(limit)
     ? formatMoney(limit, ui['ui:decimals'])
-    : limit;
+    : typeof limit === 'number'
+      ? plainDigits(limit)
+      : limit;
 }
 
 /** A value as its choice is called, where it is one. */

@@ -19,7 +19,9 @@ export function reasonFor(schema: Schema, keyword: string, value: unknown): Reas
   const { type, format, maxLength, examples } = schema;
   if (isMultipleChoice(schema)) return ticked(keyword);
   if (keyword === 'type')
-    return tooLong(value) ?? (type === 'integer' ? wholeNumber(value) : numeric(type));
+    return (
+      tooLong(value, schema.maximum) ?? (type === 'integer' ? wholeNumber(value) : numeric(type))
+    );
   if (!ofText.includes(keyword) || typeof value !== 'string') return undefined;
   const characters = charactersOf(schema);
   const { example = examples?.[0], isShownByExample } = formatNamed(format) ?? {};
@@ -49,14 +51,13 @@ const signs = { digits: /^\d*$/, decimal: /^\d*(\.\d*)?$/, alphanumeric: /^[A-Za
 const numeric = (type: unknown): Reason | undefined =>
   type === 'number' ? { name: 'number', values: {} } : undefined;
 
-/** More digits than a number keeps. */
-const tooLong = (value: unknown): Reason | undefined => {
+/** More digits than a number keeps; said by those of the highest one that is allowed. */
+const tooLong = (value: unknown, maximum: unknown): Reason | undefined => {
   const length = /^[+-]?\d+(?:\.\d+)?$/.test(String(value))
     ? String(value).replace(/\D/g, '').length
     : 0;
-  return length > mostDigits
-    ? { name: 'tooManyDigits', values: { limit: mostDigits, length } }
-    : undefined;
+  const limit = typeof maximum === 'number' ? String(Math.trunc(maximum)).length : mostDigits;
+  return length > mostDigits ? { name: 'tooManyDigits', values: { limit, length } } : undefined;
 };
 
 /** The whole numbers on both sides of 62.5; digits are asked for where there are none, and for 1e5. */

@@ -12,7 +12,8 @@ export const PaymentFacts = ({ payment }: { payment: Payment }) => (
       items={[
         [t('thankYou.policy'), formatPolicyNumber(payment.policyNumber)],
         [t('thankYou.amount'), formatMoney(payment.amount, 2)],
-        [t('thankYou.reference'), payment.txn_id],
+        // In a narrow window it is longer than a line.
+        [t('thankYou.reference'), <>{payment.txn_id}</>],
       ]}
       minWidth={160}
     />

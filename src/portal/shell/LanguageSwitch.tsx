@@ -1,6 +1,6 @@
 import { TextButton } from '#ui';
 import styled from '@emotion/styled';
-import { useEffect, useEffectEvent, useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { useIsFirstScreen } from '../components/Page';
 import { chooseLanguage, language, t } from '../i18n';
 import { languages, nameOf } from '../languages';
@@ -30,12 +30,11 @@ const checkConnection = () => fetch(window.location.pathname, { method: 'HEAD' }
 export const LanguageSwitch = ({ onChosen }: { onChosen?: (() => void) | undefined }) => {
   const group = useRef<HTMLDivElement>(null);
   const isFirst = useIsFirstScreen();
-  const returnFocus = useEffectEvent(() => {
+  // Each time: the page is drawn with a header of its own while its code is loading.
+  useEffect(() => {
     if (wasPressed && isFirst && document.activeElement === document.body)
       group.current?.querySelector('button')?.focus({ preventScroll: true });
-  });
-  // The page is drawn with a header of its own while its code is loading.
-  useEffect(() => returnFocus(), []);
+  }, [isFirst]);
 
   async function choose(code: string) {
     try {

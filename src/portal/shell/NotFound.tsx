@@ -2,8 +2,12 @@ import { StatePanel } from '#ui';
 import { PrimaryLink } from '../components/ButtonLink';
 import { Page } from '../components/Page';
 import { isSignedIn } from '../session/token';
-import { t } from '../i18n';
+import { addMessages, t } from '../i18n';
+import english from '../locales/notFound.en.json';
 import { Layout } from './Layout';
+
+// The first page needs none of these texts.
+addMessages(english);
 
 const NotFound = () => (
   <Layout>
