@@ -27,6 +27,20 @@ const allOk = {
   definitions: 'ok',
 };
 
+async function emptyFolder(): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'portal-definitions-'));
+  closing.push(() => rm(folder, { recursive: true }));
+  return folder;
+}
+
+/** A server with the definitions of a folder says why it has none to offer. */
+async function isNotReadyWith(folder: string, definitions: string): Promise<void> {
+  const without = await TestServer.open({ env: { DEFINITIONS_DIR: folder } });
+  closing.push(() => without.close());
+  const { status, body } = await ask(without, '/readyz');
+  expect({ status, ...body.checks }).toEqual({ ...allOk, status: 503, definitions });
+}
+
 describe('health of the server', () => {
   let server: TestServer;
   beforeAll(async () => {
@@ -80,33 +94,16 @@ describe('health of the server', () => {
   });
 
   it('is not ready without a single request type', async () => {
-    const folder = await mkdtemp(join(tmpdir(), 'portal-no-definitions-'));
-    closing.push(() => rm(folder, { recursive: true }));
-    const without = await TestServer.open({ env: { DEFINITIONS_DIR: folder } });
-    closing.push(() => without.close());
-    const { status, body } = await ask(without, '/readyz');
-    expect({ status, ...body.checks }).toEqual({
-      ...allOk,
-      status: 503,
-      definitions: 'none loaded',
-    });
+    await isNotReadyWith(await emptyFolder(), 'none loaded');
     expectLogged(/catalogue\.json: ENOENT/);
   });
 });
 
 it('is not ready with a catalogue that could not be read', async () => {
-  const folder = await mkdtemp(join(tmpdir(), 'portal-broken-catalogue-'));
-  closing.push(() => rm(folder, { recursive: true }));
+  const folder = await emptyFolder();
   await cp('schemas', join(folder, 'schemas'), { recursive: true });
   await writeFile(join(folder, 'catalogue.json'), '{ "serviceTypes": [], }');
-  const without = await TestServer.open({ env: { DEFINITIONS_DIR: folder } });
-  closing.push(() => without.close());
-  const { status, body } = await ask(without, '/readyz');
-  expect({ status, ...body.checks }).toEqual({
-    ...allOk,
-    status: 503,
-    definitions: 'none offered by catalogue.json',
-  });
+  await isNotReadyWith(folder, 'none offered by catalogue.json');
   expectLogged(/Remove the comma before this/);
 });
 

@@ -30,14 +30,14 @@ const noNumber =
 interface Found {
   /** What the parser could not read. */
   sign: string;
-  /** All that stands before it. */
+  /** The text before it. */
   before: string;
 }
 
 const quote =
   'Put names and texts into straight double quotes ("), and write \\" for a quote inside of a text.';
 
-/** By codes of the parser. The first that is true of what was found is told; the last one of anything. */
+/** In order: the first whose codes and test fit an error gives the message; the last one fits any error. */
 const flaws: { codes?: string; isTrue?(found: Found): boolean; message: string }[] = [
   {
     codes: 'ValueExpected',

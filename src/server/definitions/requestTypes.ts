@@ -44,7 +44,7 @@ export class RequestTypes {
     return [...this.source.metadata()].length;
   }
 
-  /** Whether the catalogue has any of them, for whomever. */
+  /** Whether the catalogue lists any request type, whoever may raise it. */
   get isOffering(): boolean {
     return this.source.catalogue.serviceTypes.length > 0;
   }
