@@ -99,6 +99,45 @@ describe('submitRequest', () => {
     ]);
   });
 
+  it('lists the problems of entries one entry after the other, each in its drawn order', () => {
+    const child = {
+      properties: {
+        name: { type: 'string', maxLength: 5 },
+        school: {
+          type: 'object',
+          properties: { town: { type: 'string', maxLength: 5 }, code: { type: 'integer' } },
+          required: ['code'],
+        },
+        born: { type: 'string', format: 'date' },
+        phone: { type: 'string' },
+      },
+      if: { properties: { name: { const: 'Tara' } }, required: ['name'] },
+      then: { required: ['phone'] },
+      required: ['born', 'name'],
+    };
+    const form = small({
+      properties: {
+        children: { type: 'array', items: { type: 'object', ...child }, minItems: 3 },
+        note: { type: 'string', maxLength: 5 },
+      },
+      required: ['note', 'children'],
+    });
+    const outcome = submitRequest(form, context, {
+      children: [{ name: 'Tara', born: 'soon', school: { town: 'Thanjavur' } }, { name: 'Anandi' }],
+    });
+    if (outcome.kind !== 'problems') throw new Error(outcome.kind);
+    expect(outcome.problems.map(({ at, rule }) => [at, rule])).toEqual([
+      ['/children/0/school/town', 'maxLength'],
+      ['/children/0/school/code', 'required'],
+      ['/children/0/born', 'format'],
+      ['/children/0/phone', 'required'],
+      ['/children/1/name', 'maxLength'],
+      ['/children/1/born', 'required'],
+      ['/children', 'minItems'],
+      ['/note', 'required'],
+    ]);
+  });
+
   it('validates only the fields of an earlier step for that step, and all fields for the ticket', () => {
     const early = submitRequest(twoSteps, context, { pan: 'ABCPS1234F' }, 'check');
     expect(early).toMatchObject({ kind: 'call', step: { id: 'check' } });

@@ -13,8 +13,9 @@ import { asOf } from './asOf';
 import { placesIn } from './entryPlaces';
 import { unknownEntries } from './givenEntries';
 import { isOffered } from './offeredChoices';
-import { activeSchema } from '../schema/active';
+import { activeSchema, activeWithin } from '../schema/active';
 import { descriptionOf } from '../schema/fields';
+import { askedIn } from '../schema/groups';
 import { isMultipleChoice } from '../schema/multipleChoice';
 import { errorsAt } from '../schema/holds';
 import { isFormat } from '../formats';
@@ -217,11 +218,25 @@ export function inFormOrder<T extends Problem>(
   problems: T[],
 ): T[] {
   if (problems.length < 2) return problems;
-  const order = new Map(drawnFields(definition, answers).map((field, i) => [field, i]));
+  const places = drawnFields(definition, answers).flatMap((at) =>
+    problems.some((problem) => problem.at.startsWith(`${at}/`))
+      ? [...placesOfEntries(definition, at, getAt(answers, at)), at]
+      : [at],
+  );
+  const order = new Map(places.map((place, i) => [place, i]));
   const rank = ({ at }: Problem) => {
     for (let field = at; field !== ''; field = parentOf(field))
       if (order.has(field)) return order.get(field)!;
     return order.size;
   };
   return problems.toSorted((a, b) => rank(a) - rank(b));
+}
+
+/** Each field of each entry of a list, in order. */
+function placesOfEntries(definition: CompiledDefinition, at: Pointer, entries: unknown): Pointer[] {
+  const { items } = descriptionOf(definition.schema, at) ?? {};
+  if (!items?.properties || !Array.isArray(entries)) return [];
+  return entries.flatMap((entry, i) =>
+    askedIn(activeWithin(definition, items, entry), `${at}/${i}`).map((field) => field.at),
+  );
 }
