@@ -237,7 +237,14 @@ export {
   wordOfRecords,
   type Messages,
 } from './text/message';
-export { engineMessages, fieldOfError, labelOf, messageFor, recordWord } from './text/messageFor';
+export {
+  engineMessages,
+  fieldOfError,
+  isToTick,
+  labelOf,
+  messageFor,
+  recordWord,
+} from './text/messageFor';
 export { uiAt } from './text/uiAt';
 export { fillPlaceholders, placeholdersIn, type Placeholder } from './text/placeholders';
 export {

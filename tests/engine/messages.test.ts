@@ -48,6 +48,20 @@ describe('messages of problems', () => {
     expect(first(small(schema, { a: { 'ui:title': 'Letter' } }))).toBe('Please enter Letter');
   });
 
+  it('ask to tick a box whose only answer is yes', () => {
+    const ui = { agree: { 'ui:title': 'I agree', 'ui:widget': 'checkbox' } };
+    const boxes = [{ const: true }, { enum: [true] }];
+    for (const only of boxes) {
+      const schema = { properties: { agree: { type: 'boolean', ...only } }, required: ['agree'] };
+      expect(first(small(schema, ui))).toBe('Please tick “I agree”');
+      expect(first(small(schema, ui), { agree: false })).toBe('Please tick “I agree”');
+      const asRadio = { agree: { ...ui.agree, 'ui:widget': 'radio' } };
+      expect(first(small(schema, asRadio), { agree: false })).not.toContain('tick');
+    }
+    const free = { properties: { agree: { type: 'boolean' } }, required: ['agree'] };
+    expect(first(small(free, ui))).toBe('Please enter I agree');
+  });
+
   it('show how a code is written, where neither field nor form has own words', () => {
     const schema = (format: string) => ({ properties: { a: { type: 'string', format } } });
     const about = (format: string, a: unknown, ui = {}) => first(small(schema(format), ui), { a });

@@ -448,7 +448,7 @@ export const cases: { [rule: string]: Case[] } = {
     },
     {
       wrong: {
-        'schema/properties/agreed': { type: 'boolean', enum: [true] },
+        'schema/properties/agreed': { type: 'boolean' },
         'schema/required': ['reason', 'agreed'],
         'ui/agreed': { 'ui:title': 'I agree', 'ui:widget': 'checkbox' },
         'request/steps/0/send/agreed': '/answers/agreed',
@@ -457,11 +457,7 @@ export const cases: { [rule: string]: Case[] } = {
       right: {
         'schema/properties/agreed': { type: 'boolean', enum: [true] },
         'schema/required': ['reason', 'agreed'],
-        'ui/agreed': {
-          'ui:title': 'I agree',
-          'ui:widget': 'checkbox',
-          'ui:messages': { required: 'Please tick this box' },
-        },
+        'ui/agreed': { 'ui:title': 'I agree', 'ui:widget': 'checkbox' },
         'request/steps/0/send/agreed': '/answers/agreed',
       },
     },

@@ -1,10 +1,11 @@
 import { isAnswered } from '../keywords/severalNames';
-import type { Answers, Definition, Pointer, RuleError, Ui } from '../definition/definition';
+import type { Answers, Definition, Pointer, RuleError, Schema, Ui } from '../definition/definition';
 import type { UploadLimits } from '../keywords/upload';
 import { plainDigits } from '../json/decimals';
 import { isObject } from '../json/object';
 import { getAt, parentOf, partsOf, pointerOf } from '../json/pointer';
 import { choicesOf, joinedLabels } from '../layout/choices';
+import { widgetFor } from '../layout/widgetFor';
 import { formatMoney } from './amounts';
 import { limitKey, quantityValues } from './limits';
 import { isNumeric } from './measure';
@@ -120,11 +121,23 @@ function otherShown(
   return value === undefined ? '…' : formatDate(String(value));
 }
 
-/** The engine's words for a rule: what a call proves is not proved by an OTP, and no choice says that an entry is open. */
-function engineRule({ request, ui }: Definition, at: Pointer, rule: string): string {
+/**
+ * The engine's words for a rule: what a call proves is not proved by an OTP, a box that has to be ticked is not entered,
+ * and no choice says that an entry is open.
+ */
+function engineRule({ request, ui, schema }: Definition, at: Pointer, rule: string): string {
   if (rule === 'proof' && request.proofs?.[at]?.holdsWhen) return 'unproved';
+  const isAboutTick = ['required', 'enum', 'const'].includes(rule);
+  if (isAboutTick && isToTick(descriptionOf(schema, at) ?? {}, uiAt(ui, at))) return 'tick';
   const isOpenEntry = rule === 'enum' && entriesAround(ui, at)?.editing === partsOf(at).at(-1);
   return isOpenEntry ? 'openEntry' : rule;
+}
+
+/** Whether a field is a box that has to be ticked. */
+export function isToTick(schema: Schema, ui: Ui): boolean {
+  const { const: only, enum: all } = schema;
+  const isYes = (only ?? (all?.length === 1 && all[0])) === true;
+  return isYes && widgetFor(schema, ui) === 'checkbox';
 }
 
 /** What the buttons of a list are called, for a field of its entries. */

@@ -1,4 +1,4 @@
-import { engineMessages, uiAt, widgetFor } from '#engine';
+import { engineMessages, isToTick, uiAt, widgetFor } from '#engine';
 import { requiredMessage } from '../../newType/requiredMessage';
 import type { Check } from './check';
 
@@ -25,7 +25,8 @@ export const choiceWords: Check = {
       const isPicked = widget === 'date' && own['ui:pickOnly'];
       const what = isPicked ? 'a choice' : untyped[widget];
       const isReadOnly = described.some((field) => field.schema.readOnly);
-      if (isReadOnly || what === undefined || 'required' in messages) continue;
+      if (isReadOnly || what === undefined || isToTick(schema, own)) continue;
+      if ('required' in messages) continue;
       yield {
         file: 'ui',
         at,
