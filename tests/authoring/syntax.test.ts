@@ -48,8 +48,21 @@ it.each(Object.entries(flaws))('says what is wrong with %j', (text, message) => 
   expect(found).toMatchObject({ rule: 'json-syntax', message: expect.stringMatching(message) });
 });
 
-it('says that a number is too large', () => {
-  expect(readSourceFile('a.json', '{ "a": -1e400 }').diagnostics).toMatchObject([
-    { rule: 'json-number', line: 1, column: 8 },
+it.each([
+  ['-1e400', /too large/],
+  ['1e-400', /too small/],
+  ['9007199254740993', /has 16 digits, of which a computer keeps 15/],
+  ['-0.12345678901234567', /has 17 digits/],
+  ['1234567890123456e-3', /has 16 digits/],
+])('says that the number %s would be changed', (number, message) => {
+  expect(readSourceFile('a.json', `{ "a": ${number} }`).diagnostics).toMatchObject([
+    { rule: 'json-number', line: 1, column: 8, message: expect.stringMatching(message) },
   ]);
 });
+
+it.each(['0', '-0.0', '0e9', '123456789012345', '1000000000000000000000', '0.000000000000000001'])(
+  'takes the number %s as it is',
+  (number) => {
+    expect(readSourceFile('a.json', `[${number}]`).diagnostics).toEqual([]);
+  },
+);

@@ -18,7 +18,7 @@ export interface SourceFile {
   writtenAt?: (pointer: string) => { file: string; pointer: string };
 }
 
-/** Reads JSON; reports duplicate and unsafe names, what is no text, and numbers that are too large. */
+/** Reads JSON; reports duplicate and unsafe names, what is no text, and numbers that would be changed. */
 export function readSourceFile(path: string, text: string): SourceFile {
   const diagnostics: Diagnostic[] = [];
   const report = (offset: number, rule: string, message: string) =>
@@ -32,13 +32,10 @@ export function readSourceFile(path: string, text: string): SourceFile {
   if (flaw) report(flaw.offset, 'json-syntax', flaw.message);
   if (exceeded) report(exceeded.offset, exceeded.rule, exceeded.message);
   if (tree) {
-    for (const { offset, value } of valuesIn(tree, 'number'))
-      if (!Number.isFinite(value))
-        report(
-          offset,
-          'json-number',
-          `This number is too large for a computer: the largest has 309 digits. Write a smaller one.`,
-        );
+    for (const { offset, length, value } of valuesIn(tree, 'number')) {
+      const advice = changedNumber(text.slice(offset, offset + length), value);
+      if (advice) report(offset, 'json-number', advice);
+    }
     for (const { offset, value } of valuesIn(tree, 'string'))
       if (!isReadable(value))
         report(
@@ -69,6 +66,23 @@ export function readSourceFile(path: string, text: string): SourceFile {
       return { line: 1, column: 1 };
     },
   };
+}
+
+/** How many digits of a number are kept whatever they are (IEEE 754). */
+const digitsKept = 15;
+
+/** What is wrong with a number that is read as another one than is written. */
+function changedNumber(written: string, value: number): string | undefined {
+  if (!Number.isFinite(value))
+    return 'This number is too large for a computer: the largest has 309 digits. Write a smaller one.';
+  const digits = written
+    .replace(/e.*/i, '')
+    .replace(/\D/g, '')
+    .replace(/^0+|0+$/g, '');
+  if (value === 0 && digits !== '')
+    return 'This number is too small for a computer, which takes it for 0. Write 0 or a larger one.';
+  if (digits.length <= digitsKept) return undefined;
+  return `This number has ${digits.length} digits, of which a computer keeps ${digitsKept}. Write fewer, or put it into quotes as a text.`;
 }
 
 /** In a pointer `1` may be an index or a name; in jsonc-parser's paths an index is a number. */
