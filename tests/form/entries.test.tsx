@@ -105,7 +105,8 @@ async function pickBorn({ user }: RenderedForm, [year, month, day]: string[]) {
 describe('a list that is edited entry by entry', () => {
   it('shows a summary of each entry with the names of its choices', async () => {
     const form = await open();
-    expect(screen.getByText('Nobody yet.')).toBeTruthy();
+    expect(screen.getByText('This is filled in once you have picked a policy.')).toBeTruthy();
+    expect(screen.queryByText('Nobody yet.')).toBeNull();
     await pick(form);
     expect(names()).toEqual(['Asha', 'Ravi']);
     const [first, second] = within(document.querySelector('form')!).getAllByRole('listitem');

@@ -196,6 +196,106 @@ describe('selecting a policy', () => {
     expect(await screen.findByText('of 50010002')).toBeTruthy();
     expect(screen.getByRole<HTMLInputElement>('textbox', { name: /Next/ }).value).toBe('new');
   });
+
+  it.each([
+    ['whose records do not come', bad, false],
+    ['that is turned away', () => good({ value: 'closed' }), true],
+  ])(
+    'keeps the answers, and no records of the one before, at a policy %s',
+    async (_, answer, isRefused) => {
+      const ofOne = definitionOf(
+        {
+          now: { ...name, readOnly: true },
+          people: {
+            type: 'array',
+            items: {
+              type: 'object',
+              properties: { called: name, isOpen: { type: 'boolean', enum: [false] } },
+            },
+          },
+          kind: name,
+          next: name,
+        },
+        {
+          ui: {
+            now: { 'ui:title': 'Now' },
+            people: {
+              'ui:title': 'People',
+              'ui:widget': 'entries',
+              'ui:entries': {
+                name: '{called}',
+                add: 'Add',
+                edit: 'Edit',
+                update: 'Update',
+                delete: 'Delete',
+                none: 'Nobody yet.',
+                editing: 'isOpen',
+              },
+            },
+            kind: { 'ui:title': 'Kind', 'ui:widget': 'select' },
+            next: { 'ui:title': 'Next' },
+          },
+          request: {
+            load: [
+              {
+                call: 'POST now/',
+                send: { policyNo: '/policy/policyNo' },
+                keep: { '/now': '/value', '/people': '/people' },
+              },
+            ],
+            prefill: { '/now': '/loaded/now', '/people': '/loaded/people' },
+            lists: {
+              '/kind': {
+                call: 'POST kinds/',
+                send: { policyNo: '/policy/policyNo' },
+                items: '/kinds',
+              },
+            },
+            blocked: [
+              {
+                when: {
+                  properties: { loaded: { properties: { now: { const: 'closed' } } } },
+                  required: ['loaded'],
+                },
+                message: 'Not this one.',
+              },
+            ],
+          },
+        },
+      );
+      const form = await openForm(ofOne, {
+        'POST now/': ({ policyNo }) =>
+          policyNo === '50010001'
+            ? good({ value: 'of the first', people: [{ called: 'Asha' }] })
+            : answer(),
+        'POST kinds/': () => good({ kinds: [{ label: 'Kind of the first', value: 'k' }] }),
+      });
+      await pick(form);
+      await form.user.type(screen.getByRole('textbox', { name: /Next/ }), 'new');
+      await screen.findByRole('option', { name: 'Kind of the first' });
+      await form.user.click(screen.getByRole('button', { name: 'Delete Asha' }));
+      await form.user.selectOptions(select(), '50010002 - Term Shield');
+      if (isRefused)
+        await form.user.click(
+          within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'OK' }),
+        );
+      else await screen.findByText(/We could not get the details of this policy/);
+      for (const text of [
+        'of the first',
+        'Asha',
+        'Nobody yet.',
+        'The details of the policy are here.',
+      ])
+        expect(screen.queryByText(text)).toBeNull();
+      expect(screen.queryByRole('option', { name: 'Kind of the first' })).toBeNull();
+      expect(screen.getByRole<HTMLInputElement>('textbox', { name: /Next/ }).value).toBe('new');
+      // What was changed in the list of the first policy is there with it again.
+      await pick(form);
+      expect(await screen.findByText('of the first')).toBeTruthy();
+      expect(screen.getByText('Nobody yet.')).toBeTruthy();
+      expect(screen.getByRole<HTMLInputElement>('textbox', { name: /Next/ }).value).toBe('new');
+    },
+  );
 });
 
 describe('a policy that is turned away', () => {

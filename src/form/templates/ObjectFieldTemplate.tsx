@@ -74,10 +74,12 @@ function Questions({ title, properties, uiSchema, fieldPathId }: ObjectFieldTemp
       .join(' '),
   ).split(' ');
   const hasRecords = useFormState(
-    (state) => state.phase !== 'none' || state.answersPolicyNo !== '',
+    ({ phase, answersPolicyNo }) =>
+      phase === 'opening' || phase === 'picked' || answersPolicyNo !== '',
   );
   const { layout, columns } = getUiOptions(uiSchema) as { layout?: string; columns?: Column[] };
   const at = (name: string) => `${pointerOfId(fieldPathId.$id)}/${name}`;
+  if (layout === 'table' && !hasRecords) return <Hint>{t('table.noPolicy')}</Hint>;
   if (layout === 'table')
     return <ValuesTable title={title} fields={properties.map(({ name }) => at(name))} />;
 

@@ -3,7 +3,8 @@ import type { FormController } from '../formController';
 
 /**
  * Entries of a prefilled list belong to their policy: when another policy is picked, their edits are set aside until
- * their own policy is picked again. Everything else that was typed moves to the new policy.
+ * their own policy is picked again. Everything else that was typed moves to the new policy. `policyNo`: empty where none
+ * is picked instead.
  */
 export function swapEditedLists(
   { props, store }: FormController,
@@ -11,10 +12,10 @@ export function swapEditedLists(
   typed: Answers,
 ): Answers {
   const { answersPolicyNo, editedLists, entriesBeforeEdit } = store.get();
-  if (answersPolicyNo === '' || answersPolicyNo === policyNo) return typed;
+  if (answersPolicyNo === policyNo) return typed;
   const { prefill = {} } = props.definition.request;
   const isOfPolicy = ([name, value]: [string, unknown]) =>
-    Array.isArray(value) && `/${name}` in prefill;
+    answersPolicyNo !== '' && Array.isArray(value) && `/${name}` in prefill;
   const entries = Object.entries(typed);
   const lists = Object.fromEntries(entries.filter(isOfPolicy));
   const others = Object.fromEntries(entries.filter((entry) => !isOfPolicy(entry)));

@@ -3,6 +3,7 @@ import {
   engineMessages,
   getAt,
   interpolate,
+  listNeedsPolicy,
   loadNotices,
   loadValues,
   openRequest,
@@ -26,7 +27,7 @@ import { findPolicy } from '../contextIn';
 import { contextOf, flush, type FormController } from '../formController';
 import { isSending } from '../leftForms';
 import { clearProblemsOfPolicy, showFieldProblem } from '../problems/problems';
-import { initialState } from '../state';
+import { type FormState, initialState } from '../state';
 import { swapEditedLists } from './editedLists';
 import { checkPolicy, refusalDialog } from './checkPolicy';
 
@@ -69,13 +70,13 @@ export async function pickPolicy(controller: FormController, policyNo: string): 
     definition.request.draft && draftAfter(saved, controller, policyNo),
   ]);
   if (isStale()) return;
-  if (checked === 'failed') return store.set({ phase: 'failed' });
+  if (checked === 'failed') return fail(controller);
   const hasOpenRequest = checked?.isOpen;
   const opening = openRequest(definition, { ...context, loaded, hasOpenRequest });
   if ('refusal' in opening) return refuse(controller, opening.refusal, checked?.ticketnumber);
   if (checked?.expired) return refuse(controller, { message: checked.expired });
-  if (!loaded) return store.set({ phase: 'failed' });
-  if (!isSaved || found === 'failed') return store.set({ phase: 'failed' });
+  if (!loaded) return fail(controller);
+  if (!isSaved || found === 'failed') return fail(controller);
   const before = store.get();
   const known = typedAnswers(definition, before.answers, before.firstAnswers);
   const here = swapEditedLists(controller, policyNo, known);
@@ -126,20 +127,48 @@ async function savePreviousPolicy(controller: FormController, policyNo: string):
 const draftAfter = async (saved: Promise<boolean>, controller: FormController, policyNo: string) =>
   (await saved) ? fetchServerDraft(controller, policyNo, content) : 'failed';
 
+/** The details of the policy are not here, and may come with the next try. */
+function fail(controller: FormController): void {
+  controller.store.set({ ...withoutRecords(controller), phase: 'failed' });
+}
+
 function refuse(
-  { store }: FormController,
+  controller: FormController,
   refusal: Pick<Refusal, 'message' | 'next'>,
   ticketnumber?: string,
 ): void {
-  const { policyNo: refusedPolicyNo } = store.get();
+  const { policyNo: refusedPolicyNo } = controller.store.get();
   const dialog = refusalDialog(refusal, refusedPolicyNo, ticketnumber);
-  store.set({ policyNo: '', refusedPolicyNo, phase: 'none', dialog });
+  const records = withoutRecords(controller);
+  controller.store.set({ ...records, policyNo: '', refusedPolicyNo, phase: 'none', dialog });
+}
+
+/**
+ * What was typed, without the records of the policy that was picked before: they would stand under another number. A form
+ * with a draft on the server shows nothing before a policy is picked, and saves that draft first.
+ */
+function withoutRecords(controller: FormController): Partial<FormState> {
+  const { definition } = controller.props;
+  const { answers, firstAnswers, answersPolicyNo, lists } = controller.store.get();
+  if (answersPolicyNo === '' || definition.request.draft) return { announcement: '' };
+  const typed = typedAnswers(definition, answers, firstAnswers);
+  const kept = swapEditedLists(controller, '', typed);
+  return {
+    answers: withTyped(definition, {}, kept),
+    firstAnswers: {},
+    answersPolicyNo: '',
+    lists: Object.fromEntries(
+      Object.entries(lists).filter(([at]) => !listNeedsPolicy(definition.request.lists![at]!)),
+    ),
+    announcement: '',
+  };
 }
 
 /** A link can name a policy of somebody else, or one that the customer no longer has. */
 function refuseUnknown(controller: FormController, policyNo: string): void {
   const { definition } = controller.props;
-  controller.store.set({ policyNo: '', refusedPolicyNo: policyNo, phase: 'none' });
+  const records = withoutRecords(controller);
+  controller.store.set({ ...records, policyNo: '', refusedPolicyNo: policyNo, phase: 'none' });
   const message = interpolate(engineMessages(definition).policy['not-offered'], { policyNo });
   showFieldProblem(controller, { at: '/policy', rule: 'not-offered', message });
 }

@@ -1,4 +1,4 @@
-import { type Answers, type Entries, getAt } from '#engine';
+import { type Answers, type Entries, getAt, type Pointer } from '#engine';
 import { Hint, PlainList, Row, SecondaryButton, Stack, TextButton } from '#ui';
 import { useRef, useState } from 'react';
 import { addEntry, deleteEntry } from '../../controller/answers/entries';
@@ -65,7 +65,7 @@ export function EntriesWidget({ id, at, schema, ui, value }: AnswerProps) {
 
   return (
     <Stack gap={2} ref={around} id={id} tabIndex={-1}>
-      {entries.length === 0 && words.none && <p>{words.none}</p>}
+      {entries.length === 0 && <NoEntries at={at} words={words} />}
       {entries.length > 0 && (
         <PlainList role="list">
           {entries.map((entry, i) => (
@@ -117,4 +117,12 @@ export function EntriesWidget({ id, at, schema, ui, value }: AnswerProps) {
       )}
     </Stack>
   );
+}
+
+/** Of a list that the records fill in, nothing is known before a policy is picked. */
+function NoEntries({ at, words }: { at: Pointer; words: Partial<Entries> }) {
+  const { request } = useFormController().props.definition;
+  const isPicked = useFormState(({ phase }) => phase === 'picked');
+  if (at in (request.prefill ?? {}) && !isPicked) return <Hint>{t('table.noPolicy')}</Hint>;
+  return words.none && <p>{words.none}</p>;
 }
