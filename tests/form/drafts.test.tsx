@@ -42,8 +42,8 @@ const definition = definitionOf(
   },
 );
 let record = 'old value';
-const open = (answers = {}) =>
-  openForm(definition, { 'POST now/': () => good({ value: record }), ...answers });
+const open = (answers = {}, props = {}) =>
+  openForm(definition, { 'POST now/': () => good({ value: record }), ...answers }, props);
 const first = () => screen.getByLabelText<HTMLInputElement>('First name');
 const own = 'sealed/1111111111111111/';
 const restored = 'We kept what you typed before.';
@@ -136,9 +136,28 @@ it('can be discarded', async () => {
   const again = await open();
   await screen.findByText(restored);
   await again.user.click(screen.getByRole('button', { name: 'Start again' }));
+  await again.user.click(screen.getByRole('button', { name: 'Cancel' }));
+  expect(first().value).toBe('Asha');
+  await again.user.click(screen.getByRole('button', { name: 'Start again' }));
+  expect(screen.getByText(/All answers of this form are discarded/)).toBeTruthy();
+  await again.user.click(screen.getByRole('button', { name: 'Discard my answers' }));
   expect(first().value).toBe('');
   expect(screen.queryByText(restored)).toBeNull();
   await waitFor(async () => expect(await stored()).toBeUndefined());
+});
+
+it('keeps the picked policy while the page is loaded again, with nothing typed', async () => {
+  const form = await open();
+  await pick(form, '50010002 - Term Shield');
+  act(() => void window.dispatchEvent(new Event('pagehide')));
+  form.unmount();
+  const again = await open({}, { initialPolicyNo: '50010001' });
+  const policy = () => screen.getByRole<HTMLSelectElement>('combobox', { name: /Policy Number/ });
+  await waitFor(() => expect(policy().value).toBe('50010002'));
+  expect(screen.queryByText(restored)).toBeNull();
+  again.unmount();
+  await open();
+  expect(policy().value).toBe('');
 });
 
 it('saves what was typed just before the page is closed', async () => {

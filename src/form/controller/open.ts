@@ -5,6 +5,7 @@ import type { DeviceDraft } from './draft/draft';
 import { fetchLists } from './answers/lists';
 import { saveServerDraft } from './draft/serverDraft';
 import { pickPolicy } from './policy/pickPolicy';
+import { keepPolicyForReload, takeReloadedPolicy } from './policy/reloadedPolicy';
 import { recover } from './submit/recover';
 import type { FormController } from './formController';
 import { isSending } from './leftForms';
@@ -22,9 +23,11 @@ export function open(controller: FormController, eligible: Context['policies']):
   const { props } = controller;
   let isOpen = true;
   let stop = () => {};
+  const forgetPolicy = keepPolicyForReload(controller);
   void begin();
   return () => {
     isOpen = false;
+    forgetPolicy();
     stop();
   };
 
@@ -51,7 +54,9 @@ export function open(controller: FormController, eligible: Context['policies']):
     if (draft?.lastSubmission?.isOpen && (await isRaised(controller))) return;
     if (!isOpen) return;
     const only = eligible.length === 1 ? eligible[0]!.policyNo : undefined;
-    const policyNo = props.initialPolicyNo ?? (draft?.policyNo || only);
+    const reloaded = takeReloadedPolicy();
+    const before = eligible.find((policy) => policy.policyNo === reloaded)?.policyNo;
+    const policyNo = before ?? props.initialPolicyNo ?? (draft?.policyNo || only);
     // Answers for another policy that only this device has go to the server first: picking a policy replaces them.
     let changes: string[] = [];
     if (draft?.isUnsaved && draft.answersPolicyNo !== policyNo) {

@@ -17,7 +17,6 @@ export function DraftLine() {
   const resumed = useFormState(({ page }) => page.isResumed && titleOfPage(controller));
   const [isAsking, setAsking] = useState(false);
   if (!isRestored) return null;
-  // A server draft is discarded on all devices, so ask first.
   const isSavedByServer = controller.props.definition.request.draft !== undefined;
   const begin = () => {
     setAsking(false);
@@ -28,14 +27,12 @@ export function DraftLine() {
     <>
       <Line as="p" role="status">
         {resumed ? t('draft.resumed', { page: resumed }) : t('draft.restored')}
-        <TextButton onClick={() => (isSavedByServer ? setAsking(true) : begin())}>
-          {t('draft.startAgain')}
-        </TextButton>
+        <TextButton onClick={() => setAsking(true)}>{t('draft.startAgain')}</TextButton>
       </Line>
       {isAsking && (
         <MessageDialog
           title={t('draft.startAgain')}
-          message={t('draft.ask')}
+          message={t(isSavedByServer ? 'draft.askSaved' : 'draft.ask')}
           button={t('cancel')}
           onClose={() => setAsking(false)}
           confirm={{ button: t('draft.discard'), onConfirm: begin, comesLast: true }}
