@@ -105,6 +105,26 @@ test('shows no personal data with Back after logging out', async ({ page, signIn
   await expect(page.getByText('Wealth Builder')).toHaveCount(0);
 });
 
+test('logging out in one tab logs out the others, with what was typed there', async ({
+  page,
+  signIn,
+}) => {
+  await signIn('Gopal');
+  await page.goto('/dashboard/raise-service-request?request=any_other_request');
+  const comment = page.getByLabel(/Comment/);
+  await comment.fill('For nobody else');
+  const [other] = await Promise.all([
+    page.context().waitForEvent('page'),
+    page.evaluate(() => void window.open('/dashboard/profile')),
+  ]);
+  await other.getByRole('button', { name: 'Logout' }).first().click();
+  await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible();
+  await expect(page.getByText(/^You logged out in another tab/)).toBeVisible();
+  expect(await page.evaluate(() => sessionStorage.length)).toBe(0);
+  await expect(other.getByRole('heading', { name: 'Sign in' })).toBeVisible();
+  await expect(other.getByText(/^You logged out in another tab/)).toHaveCount(0);
+});
+
 test('a browser that lets the portal keep nothing signs in, and a form says that it is not kept', async ({
   page,
   otpFor,

@@ -4,6 +4,7 @@ import { forgetDrafts } from './forgetDrafts';
 import { loggingOut, logoutLoss } from './loggingOut';
 import { endSession } from './logout';
 import { isSomethingSent, saveOpenForms } from './openForms';
+import { tellLogout } from './otherTabs';
 import { sessionModal } from './sessionModal';
 
 /**
@@ -24,6 +25,7 @@ export function useLogout() {
 
   async function leave(): Promise<void> {
     await forgetDrafts();
+    tellLogout();
     endSession();
     // What is inert cannot take the focus, which the heading of the sign-in page gets.
     loggingOut.set(false);

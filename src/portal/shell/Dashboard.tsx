@@ -1,11 +1,13 @@
 import { fromDesktop, onPaper, tokens } from '#ui';
 import styled from '@emotion/styled';
 import { Suspense, useEffect, useLayoutEffect, useState } from 'react';
-import { Outlet, useLocation } from 'react-router-dom';
+import { Outlet, useLocation, useNavigate } from 'react-router-dom';
 import { usePageTitle } from '../components/Page';
 import { prefetchCatalogue } from '../raise/catalogue';
 import { authenticate } from '../session/authenticate';
-import { endedSessions } from '../session/logout';
+import { notify } from '../notices/toasts';
+import { endedSessions, endSession } from '../session/logout';
+import { onLogoutElsewhere } from '../session/otherTabs';
 import { loadDeviceKeys } from '../session/deviceKeys';
 import { SessionModal } from '../session/SessionModal';
 import { openSessionModal } from '../session/sessionModal';
@@ -58,6 +60,7 @@ const NoScreen = () => {
 /** The layout of all pages behind the sign-in: checks the session, then renders the page with header and menu. */
 const Dashboard = () => {
   const { key, pathname } = useLocation();
+  const navigate = useNavigate();
   // Checked once for each screen: a session that expires must take neither a form away nor a list that shows another
   // page or policy. A logout does, also where Back returns before the sign-in page has been rendered.
   const ended = useStore(endedSessions);
@@ -70,6 +73,16 @@ const Dashboard = () => {
     if (isSignedIn()) void authenticate();
     else askToSignIn();
   }, [visit]);
+
+  useEffect(
+    () =>
+      onLogoutElsewhere(() => {
+        endSession();
+        void navigate('/login');
+        notify('success', t('session.loggedOutElsewhere'));
+      }),
+    [navigate],
+  );
 
   // Nothing is rendered anew where Back cancels the navigation to the sign-in page.
   useEffect(() => {
