@@ -43,7 +43,12 @@ describe('Premium Payment', () => {
     server({
       'GET policies/': overview([
         summary({ premiumDueDate: '2027-03-01', planName: 'Later' }),
-        summary({ policyNo: '50010002', planName: 'Sooner', premiumDueDate: '2026-12-01' }),
+        summary({
+          policyNo: '50010002',
+          planName: 'Sooner',
+          premiumDueDate: '2026-12-01',
+          exceesAmount: 0,
+        }),
         summary({ policyNo: '50010003', planName: 'Ended', policyStatus: 'MATURED' }),
         summary({ policyNo: '50010004', planName: 'Settled', showPayNowBtn: false }),
       ]),
@@ -59,6 +64,9 @@ describe('Premium Payment', () => {
       expect(cards[0]).toContain(part);
     expect(screen.getAllByRole('button', { name: 'Pay Now' })).toHaveLength(2);
     expect(cards[2]).toContain('Nothing can be paid for this policy now.');
+    // What was paid twice is told although the dialog with its amounts cannot be opened.
+    expect(cards[2]).toContain('Excess amount, paid before₹\u00A0100.00');
+    expect(cards[0]).not.toContain('Excess amount');
   });
 
   it('shows a message when no policy has a premium to pay', async () => {

@@ -4,7 +4,7 @@ import { DescriptionList } from '../components/DescriptionList';
 import { FactsAndActions } from '../components/FactsAndActions';
 import type { PolicySummary } from '../policies/overview';
 import { PolicyHeader } from '../policies/PolicyHeader';
-import { frequencyOf, premiumFacts } from '../policies/premiumFacts';
+import { excessFacts, frequencyOf, premiumFacts } from '../policies/premiumFacts';
 import { t } from '../i18n';
 import { actionOf } from './action';
 import { PayAction } from './PayAction';
@@ -16,7 +16,9 @@ export const PaymentCard = ({ policy, isFirst }: { policy: PolicySummary; isFirs
       <Stack gap={2}>
         <PolicyHeader id={id} policy={policy} />
         <FactsAndActions>
-          <DescriptionList items={[...premiumFacts(policy), frequencyOf(policy)]} />
+          <DescriptionList
+            items={[...premiumFacts(policy), frequencyOf(policy), ...excessFacts(policy)]}
+          />
           {actionOf(policy) ? (
             <Row>
               <PayAction policy={policy} describedBy={id} isMain={isFirst} />

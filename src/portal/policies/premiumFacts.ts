@@ -36,3 +36,7 @@ export const frequencyOf = ({ takesPremium, premiumPayingFrequency }: PolicySumm
   t('policies.frequency'),
   (takesPremium && tRecord(premiumPayingFrequency)) || '–',
 ];
+
+/** What is there of a premium that was paid twice: nothing else tells what became of it. */
+export const excessFacts = ({ exceesAmount }: PolicySummary): Fact[] =>
+  exceesAmount > 0 ? [[t('payment.excess'), formatMoney(exceesAmount, 2)]] : [];
