@@ -70,12 +70,12 @@ const aLittle = {
   answers: { from_equity: 6000, from_bonds: 0 },
 };
 
-function withdrawal(): string {
+function withdrawal(changed: { schema?: object; ui?: object; request?: object } = {}): string {
   const root = definitionsWithPassbook();
   const folder = join(root, 'schemas/passbook_copy');
   rmSync(folder, { recursive: true });
   mkdirSync(join(folder, 'examples'), { recursive: true });
-  for (const [name, content] of Object.entries({ schema, ui, request }))
+  for (const [name, content] of Object.entries({ schema, ui, request, ...changed }))
     writeFileSync(join(folder, `${name}.json`), JSON.stringify(content, null, 2));
   writeFileSync(join(folder, 'examples/accepted-a-little.json'), JSON.stringify(aLittle, null, 2));
   return root;
@@ -92,4 +92,67 @@ it('asks for examples that break the limits of a value that follows from answers
     );
   // The insurer's own value nobody can make wrong.
   expect(out).not.toContain('of "/fund_value"');
+});
+
+it('asks for none that breaks what a value is rounded to, nor for a value that is neither yes nor no', async () => {
+  const { properties } = schema;
+  const total = { ...properties.total, multipleOf: 0.01 };
+  const sure = { type: 'boolean', enum: [true, false] };
+  const [step] = request.steps;
+  const send = { ...step!.send, sure: '/answers/sure' };
+  const root = withdrawal({
+    schema: { ...schema, properties: { ...properties, total, sure } },
+    ui: { ...ui, sure: { ...title('Are you sure?', 'radio'), 'ui:enumNames': ['Yes', 'No'] } },
+    request: { ...request, steps: [{ ...step, send }] },
+  });
+  const { out } = await runCatalogue(root, ['check', 'passbook_copy']);
+  expect(out).toContain('No example breaks minimum (5000) of "/total"');
+  expect(out).not.toContain('multipleOf');
+  expect(out).not.toContain('breaks enum');
+});
+
+it('sees the message of a value that is not shown where the form says it', async () => {
+  const hidden = {
+    ...title('In all', 'hidden'),
+    'ui:messages': { minimum: 'Both together must be {limit} or more' },
+  };
+  const root = withdrawal({ ui: { ...ui, total: hidden } });
+  const asked = 'No example shows the message for minimum of "/total"';
+  expect((await runCatalogue(root, ['check', 'passbook_copy'])).out).toContain(asked);
+  const tooLittle = {
+    ...aLittle,
+    answers: { from_equity: 10, from_bonds: 0 },
+    problems: [
+      { at: '/from_equity', rule: 'minimum', message: 'Both together must be 5000 or more' },
+    ],
+  };
+  const path = 'schemas/passbook_copy/examples/rejected-too-little.json';
+  writeFileSync(join(root, path), JSON.stringify(tooLittle, null, 2));
+  expect((await runCatalogue(root, ['check', 'passbook_copy'])).out).not.toContain(asked);
+});
+
+it('compares a place of a list that nothing is written to as null', async () => {
+  const [step] = request.steps;
+  const send = { ...step!.send, '/both/0': '/answers/from_equity', '/both/2': { const: 'end' } };
+  const root = withdrawal({ request: { ...request, steps: [{ ...step, send }] } });
+  const sent = {
+    ...aLittle,
+    steps: [
+      {
+        call: 'POST withdrawal/',
+        payload: {
+          policyNumber: '50010001',
+          equity: 6000,
+          bonds: 0,
+          total: 6000,
+          both: [6000, null, 'end'],
+        },
+      },
+    ],
+  };
+  const path = 'schemas/passbook_copy/examples/accepted-a-little.json';
+  writeFileSync(join(root, path), JSON.stringify(sent, null, 2));
+  const { out } = await runCatalogue(root, ['check', 'passbook_copy']);
+  expect(out).not.toContain('/both');
+  expect(out).toContain('"/steps/0/payload/value" is');
 });

@@ -1,6 +1,7 @@
 import {
   comparesWith,
   type Definition,
+  descriptionOf,
   engineMessages,
   interpolate,
   messageFor,
@@ -9,6 +10,7 @@ import {
   pointerOf,
   refusalRules,
   type Ui,
+  uiAt,
 } from '#engine';
 import { type CoverageEvent, eventOf } from './coverageEvent';
 import type { Rule } from './rule';
@@ -44,18 +46,21 @@ function fieldMessages(definition: Definition): Rule[] {
   return [...messagesIn(definition.ui)].flatMap(({ field, rule, texts }): Rule[] => {
     if (ofWidgets.includes(rule)) return [];
     const at = `${field}/ui:messages${pointerOf(rule)}`;
+    const isHidden = uiAt(definition.ui, field)['ui:widget'] === 'hidden';
+    const own: unknown = descriptionOf(definition.schema, field)?.[rule];
     const limits = typeof texts === 'string' ? [undefined] : Object.keys(texts);
     return limits.map((limit) => ({
       file: 'ui',
       at: limit === undefined ? at : at + pointerOf(limit),
       // Only the text tells which of several limits was broken; one with a number of the answers is another each time.
+      // Only the text tells also what is broken at a field that is not shown: the form says it at another one.
       events:
-        limit === undefined || saysNumber(rule, texts, limit)
+        (limit === undefined && !isHidden) || saysNumber(rule, texts, limit)
           ? [eventOf(`problem ${field}`, rule)]
           : [
               eventOf(
-                `problem ${field} ${rule}`,
-                messageFor(definition, { at: field, rule, limit }),
+                isHidden ? 'message' : `problem ${field} ${rule}`,
+                messageFor(definition, { at: field, rule, limit: limit ?? own }),
               ),
             ],
       message: `No example shows the message for ${rule} of "${field}". Add an example rejected-….json that does.`,
@@ -63,9 +68,9 @@ function fieldMessages(definition: Definition): Rule[] {
   });
 }
 
-const saysNumber = (rule: string, texts: FieldMessage['texts'], limit: string): boolean =>
+const saysNumber = (rule: string, texts: FieldMessage['texts'], limit?: string): boolean =>
   comparesWith(rule) === 'number' &&
-  /\{(?:limit|total)\}/.test(typeof texts === 'string' ? texts : texts[limit]!);
+  /\{(?:limit|total)\}/.test(typeof texts === 'string' ? texts : texts[limit!]!);
 
 interface FieldMessage {
   field: Pointer;

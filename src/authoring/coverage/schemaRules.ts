@@ -1,6 +1,7 @@
 import {
   type Definition,
   isMultipleChoice,
+  isObject,
   keywords,
   partsOf,
   type Pointer,
@@ -25,7 +26,7 @@ export function schemaRules(definition: Definition): Rule[] {
   );
   const isGiven = givenFields(request);
   return [...customerSchemas(schema, computed)].flatMap(({ schema: part, location, at }) => {
-    if (computed.has(at)) return [...computedRules(part, location, at)];
+    if (computed.has(at)) return [...computedRules(part, location, at, isRounded(request, at))];
     const isAsked = (name: string) =>
       !part.properties?.[name]?.readOnly || filled.has(at + pointerOf(name));
     return assertionsOf(part, part.type ?? 'object')
@@ -38,11 +39,12 @@ export function schemaRules(definition: Definition): Rule[] {
 }
 
 /**
- * A text that is longer than allowed is none of the values of an enum or a constant either, and a choice of none is not
- * answered.
+ * A text that is longer than allowed is none of the values of an enum or a constant either, a choice of none is not
+ * answered, and what is neither yes nor no is not of the type.
  */
 export const isRedundant = (assertion: string, schema: Schema) =>
   (assertion === '/maxLength' && ('enum' in schema || 'const' in schema)) ||
+  (assertion === '/enum' && schema.type === 'boolean' && new Set(schema.enum).size === 2) ||
   (assertion === '/minItems' && schema.minItems <= 1 && isMultipleChoice(schema));
 
 export interface Located {
@@ -146,10 +148,15 @@ function outcomesOf(
  * The limits of a value that follows from answers: those of its size, its day and what it is compared with. The
  * computation decides how it is written. No example has to be exactly at a limit: the answers may not allow that.
  */
-function* computedRules(schema: Schema, location: Pointer, at: Pointer): Generator<Rule> {
+function* computedRules(
+  schema: Schema,
+  location: Pointer,
+  at: Pointer,
+  isRoundedTo: boolean,
+): Generator<Rule> {
   for (const assertion of assertionsOf(schema, schema.type ?? 'string')) {
     const [keyword] = partsOf(assertion) as [string];
-    if (!isLimit(schema, keyword)) continue;
+    if (!isLimit(schema, keyword) || (keyword === 'multipleOf' && isRoundedTo)) continue;
     const what = `${keyword} (${JSON.stringify(schema[keyword])}) of "${at}", whose value follows from answers`;
     const rule = (outcome: string, message: string): Rule => ({
       file: 'schema',
@@ -167,6 +174,12 @@ function* computedRules(schema: Schema, location: Pointer, at: Pointer): Generat
     );
   }
   yield* usuallyRules(schema, location, at);
+}
+
+/** Whether a value is rounded to the `multipleOf` of its field, and so cannot break it. */
+function isRounded({ prefill = {} }: RequestRules, at: Pointer): boolean {
+  const source = prefill[at];
+  return isObject(source) && 'compute' in source;
 }
 
 /** Rules that a value which follows from answers can break. */

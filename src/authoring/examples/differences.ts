@@ -22,7 +22,9 @@ export function differences(actual: unknown, expected: unknown, at: Pointer): Di
   }
   if (Array.isArray(actual) && Array.isArray(expected)) {
     const longer = actual.length > expected.length ? actual : expected;
-    return longer.flatMap((_, i) => differences(actual[i], expected[i], at + pointerOf(i)));
+    // A place that nothing was written to is sent as null.
+    const sent = Array.from(actual, (value: unknown) => value ?? null);
+    return longer.flatMap((_, i) => differences(sent[i], expected[i], at + pointerOf(i)));
   }
   if (withSpaces(actual) === withSpaces(expected)) return [];
   return [{ at, message: messageOf(at, actual, expected), fix: { at, value: actual } }];
