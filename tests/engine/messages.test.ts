@@ -120,6 +120,8 @@ describe('messages of problems', () => {
     const many = '50200012345678901';
     expect(first(small(schema), { a: many })).toBe('a: at most 15 digits; this has 17');
     expect(first(small(schema), { b: `${many}.5` })).toBe('b: at most 15 digits; this has 18');
+    const wide = { properties: { a: { type: 'integer', maximum: 1e15 } } };
+    expect(first(small(wide), { a: many })).toBe('a: at most 15 digits; this has 17');
     const share = { properties: { a: { type: 'integer', maximum: 100 } } };
     expect(first(small(share), { a: many })).toBe('a: at most 3 digits; this has 17');
   });
@@ -169,13 +171,18 @@ describe('messages of problems', () => {
     const entries = (rule: object, message: string) =>
       small(
         { properties: { a: { type: 'array', items: { properties: { share: {} } }, ...rule } } },
-        { a: { 'ui:messages': { [Object.keys(rule)[0]!]: message } } },
+        {
+          a: {
+            'ui:messages': { [Object.keys(rule)[0]!]: message },
+            items: { fund: { 'ui:title': 'Fund of yours' } },
+          },
+        },
       );
     const sum = entries(
       { sumAtMost: { of: 'share', by: 'fund', total: 100 } },
       'At most {total} of {of} for each {by}',
     );
-    expect(first(sum, { a: [{ share: 101 }] })).toBe('At most 100 of share for each fund');
+    expect(first(sum, { a: [{ share: 101 }] })).toBe('At most 100 of share for each Fund of yours');
     const changed = entries({ changedFrom: { from: '/b' } }, 'Not {from}, {limit}');
     expect(first(changed, { a: [] })).toBe('Not /b, {limit}');
   });

@@ -34,8 +34,15 @@ export function quantityValues(
   };
   if (!rule.startsWith('sum')) return { limit: shown(limit as Quantity, uiAt(ui, at)) };
   if (!isObject(limit)) return undefined;
-  const { of, total } = limit as { of: string; total: Quantity };
-  return { ...limit, total: shown(total, uiAt(ui, `${at}/0/${of}`)) };
+  const { of, by, total } = limit as { of: string; by?: string; total: Quantity };
+  const ofEntry = (name: string) => uiAt(ui, `${at}/0/${name}`);
+  const titleOf = (name: string) => ofEntry(name)['ui:title'] ?? name;
+  return {
+    ...limit,
+    of: titleOf(of),
+    ...(by !== undefined && { by: titleOf(by) }),
+    total: shown(total, ofEntry(of)),
+  };
 }
 
 /** A number as the form shows those of a field: in rupees, with its decimals and its unit. */

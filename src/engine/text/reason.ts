@@ -56,7 +56,8 @@ const tooLong = (value: unknown, maximum: unknown): Reason | undefined => {
   const length = /^[+-]?\d+(?:\.\d+)?$/.test(String(value))
     ? String(value).replace(/\D/g, '').length
     : 0;
-  const limit = typeof maximum === 'number' ? String(Math.trunc(maximum)).length : mostDigits;
+  const digits = typeof maximum === 'number' ? String(Math.trunc(maximum)).length : mostDigits;
+  const limit = Math.min(digits, mostDigits);
   return length > mostDigits ? { name: 'tooManyDigits', values: { limit, length } } : undefined;
 };
 
