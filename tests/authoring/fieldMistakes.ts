@@ -1766,6 +1766,22 @@ export const fieldMistakes: { [about: string]: Mistake[] } = {
       message: /is shown with 2 decimals, and percent may give more.*Add "multipleOf": 0\.01/,
     },
     {
+      about: 'a number with four decimals that is computed with more',
+      patch: {
+        ...field(
+          'part',
+          { type: 'number', readOnly: true },
+          { 'ui:decimals': 4, 'ui:widget': 'existing' },
+        ),
+        'request/prefill': {
+          '/part': { compute: 'product', of: [{ const: 3 }, { const: 1.23456 }] },
+        },
+      },
+      rule: 'unrounded',
+      line: '"/part": {',
+      message: /Add "multipleOf": 0\.0001 to it/,
+    },
+    {
       about: 'a derived value that is computed too early',
       patch: {
         ...field('one', { type: 'boolean', readOnly: true }, { 'ui:widget': 'hidden' }),

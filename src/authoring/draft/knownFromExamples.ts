@@ -1,4 +1,4 @@
-import { type Definition, getAt, type Pointer } from '#engine';
+import { type Definition, getAt, isFormat, type Pointer } from '#engine';
 import type { Example } from '../examples/example';
 import type { Files } from '../read/readDefinition';
 
@@ -43,7 +43,8 @@ const examplesIn = (files: Files): Partial<Example>[] =>
 function commonDay(examples: Partial<Example>[]): string | undefined {
   const counts = new Map<string, number>();
   for (const { today } of examples)
-    if (today !== undefined) counts.set(today, (counts.get(today) ?? 0) + 1);
+    if (typeof today === 'string' && isFormat('date', today))
+      counts.set(today, (counts.get(today) ?? 0) + 1);
   return [...counts].sort(([, one], [, other]) => other - one)[0]?.[0];
 }
 

@@ -2,6 +2,7 @@ import {
   type Definition,
   english,
   getAt,
+  isObject,
   nonObjectSubschemas,
   overlay,
   requestConditions,
@@ -96,6 +97,15 @@ export function readDefinition(
     : { definition: definition as Definition, sources };
 }
 
+const noFields = (path: string): Diagnostic => ({
+  file: path,
+  line: 1,
+  column: 1,
+  severity: 'error',
+  rule: 'shape',
+  message: 'The file must be an object, with the fields under "properties".',
+});
+
 /** One file of a definition with its references replaced, or the diagnostics because of which there is none. */
 function readPart(
   path: string,
@@ -107,6 +117,8 @@ function readPart(
   if (!source) return [missing(path)];
   // The diagnostics of its syntax are those of the source.
   if (source.diagnostics.length > 0) return [];
+  // JSON Schema has also true and false: a form has fields.
+  if (file === 'schema' && !isObject(source.value)) return [noFields(path)];
   const shape = validateShape(file, source);
   if (shape.length > 0) return shape;
   try {

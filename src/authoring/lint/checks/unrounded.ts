@@ -27,7 +27,7 @@ export const unrounded: Check = {
         file: 'request',
         at: `/prefill${pointerOf(at)}`,
         target: 'name',
-        message: `"${at}" is shown with ${shown} decimals, and ${source.compute} may give more: rules would compare another number than the customer reads. Add "multipleOf": ${10 ** -shown} to it in schema.json: its value is rounded to that.`,
+        message: `"${at}" is shown with ${shown} decimals, and ${source.compute} may give more: rules would compare another number than the customer reads. Add "multipleOf": ${Number(`1e-${shown}`)} to it in schema.json: its value is rounded to that.`,
       };
     }
   },
