@@ -198,6 +198,10 @@ describe('[OPEN-144] a day', () => {
     '%j is 1 April 1985',
     (typed) => expect(dateFrom(typed)).toBe('1985-04-01'),
   );
+  it.each(['1985/04/01', '1985.04.01', '1985-4-1', '1985 04 01'])(
+    '%j, year first, is 1 April 1985',
+    (typed) => expect(dateFrom(typed)).toBe('1985-04-01'),
+  );
   it.each(['-', '\u2010', '\u2011', '\u2013', '\u2014', '\u2212', '\uff0d'])(
     'parts with %j between them are a day',
     (dash) => {
@@ -223,7 +227,7 @@ describe('[OPEN-144] a day', () => {
   });
   it('is read without invisible signs', () =>
     expect(dateFrom('\u200e01/04\u200b/1985\ufeff')).toBe('1985-04-01'));
-  it.each(['31/02/2020', '1/4/85', '4/13/1985', '1 Foo 1985', 'tomorrow', '1985'])(
+  it.each(['31/02/2020', '1/4/85', '4/13/1985', '1985-13-04', '1 Foo 1985', 'tomorrow', '1985'])(
     '%j is no day',
     (typed) => expect(dateFrom(typed)).toBeUndefined(),
   );

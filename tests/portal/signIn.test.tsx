@@ -182,6 +182,10 @@ describe('requesting an OTP', () => {
     expect(await typed('12/04/1985')).toBe('12/04/1985');
     expect(await typed('12ab04')).toBe('12/ab04');
     expect(await typed('12-04-1985')).toBe('12/04/1985');
+    expect(await typed('20041985')).toBe('20/04/1985');
+    expect(await typed('19-12-1985')).toBe('19/12/1985');
+    for (const yearFirst of ['1985-04-12', '1985/04/12', '1985.04.12', '2010-04-12', '19850412'])
+      expect(await typed(yearFirst)).toBe(yearFirst);
     expect(await typed('1204{Backspace}{Backspace}{Backspace}')).toBe('12');
   });
 

@@ -10,7 +10,7 @@ const forms = {
   dayFirst: /^(\d{1,2})[\s./,-]+(\d{1,2})[\s./,-]+(\d{4})$/,
   digits: /^(\d\d)(\d\d)(\d{4})$/,
   named: /^(\d{1,2})(?:st|nd|rd|th)?[\s./,-]*([a-z]{3,9})[\s./,-]*(\d{4})$/i,
-  iso: /^(\d{4})-(\d\d)-(\d\d)$/,
+  yearFirst: /^(\d{4})[\s./,-]+(\d{1,2})[\s./,-]+(\d{1,2})$/,
 };
 
 /** The text of a date with its digits, signs and every kind of dash as ASCII. */
@@ -18,8 +18,8 @@ export const dateText = (typed: string): string =>
   asciiText(plainText(typed)).replace(/[\p{Pd}−]/gu, '-');
 
 /**
- * The day that a text means, as YYYY-MM-DD: 1/4/1985, 01-04-1985, 01041985, 1 Apr 1985 or 1985-04-01. Undefined for
- * what is no day of the calendar, and for a year of two digits, which could be of two centuries.
+ * The day that a text means, as YYYY-MM-DD: 1/4/1985, 01-04-1985, 01041985, 1 Apr 1985, 1985-04-01 or 1985/4/1.
+ * Undefined for what is no day of the calendar, and for a year of two digits, which could be of two centuries.
  */
 export function dateFrom(typed: string): string | undefined {
   const text = dateText(typed).trim();
@@ -28,8 +28,8 @@ export function dateFrom(typed: string): string | undefined {
   if (year) return dayOf(year, month!, day!);
   const [, dayOfNamed, name, yearOfNamed] = forms.named.exec(text) ?? [];
   if (name) return dayOf(yearOfNamed!, String(monthNamed(name)), dayOfNamed!);
-  const iso = forms.iso.exec(text);
-  return iso ? dayOf(iso[1]!, iso[2]!, iso[3]!) : undefined;
+  const yearFirst = forms.yearFirst.exec(text);
+  return yearFirst ? dayOf(yearFirst[1]!, yearFirst[2]!, yearFirst[3]!) : undefined;
 }
 
 const monthNamed = (name: string): number =>
