@@ -3,7 +3,8 @@ import { drawnSections, activeSchema, normalizeAnswers } from '../src/engine';
 import { exampleNamed } from '../tests/examples';
 import { exampleContext } from './exampleContext';
 import { addressOf, pickPolicy } from './fill';
-import { jumpTo, pageHeading, savedLine, startAgain, walk } from './pages';
+import { jumpTo, openAllAnswers, pageHeading, savedLine, startAgain, walk } from './pages';
+import { isWholeOnPaper } from './paper';
 import { expect, test } from './portal';
 import { shiftDates } from './shiftDates';
 
@@ -68,14 +69,17 @@ test('[REV-34] [REV-58] [REV-60] goes back and forward through every page with t
   await expect(answer).toBeHidden();
   await page.emulateMedia({ media: 'print' });
   await expect(answer).toBeVisible();
-  await page.emulateMedia({ media: 'screen' });
+  await page.emulateMedia({ media: null });
+  await isWholeOnPaper(page, 'folded, on a phone');
   await page
     .getByRole('button', { name: 'B. Health Details: details of illnesses', exact: true })
     .click();
   await expect(answer).toBeVisible();
+  await page.setViewportSize(desktop);
+  await openAllAnswers(page);
+  await isWholeOnPaper(page, 'unfolded, on a desktop');
   await page.getByRole('button', { name: 'Submit for review' }).click();
   await expect(sentOn).toBeVisible();
-  await page.setViewportSize(desktop);
   await page.reload();
   await isResumedAt(page, review);
   await expect(sentOn).toBeVisible();

@@ -1,5 +1,5 @@
 import styled from '@emotion/styled';
-import { space } from './tokens';
+import { onPaper, space } from './tokens';
 
 /** A column; `gap` in steps of 8 px. */
 export const Stack = styled('div', {
@@ -13,5 +13,12 @@ export const Stack = styled('div', {
   /* What will be announced there takes no room before. */
   > [role='status']:empty {
     position: absolute;
+  }
+  /* Chromium breaks a grid over sheets as if it were one, and prints what follows over its end. */
+  ${onPaper} {
+    display: block;
+    > * + * {
+      margin-top: ${({ gap = 3 }) => space(gap)};
+    }
   }
 `;

@@ -1,4 +1,4 @@
-import { fromDesktop, Hint, Stack } from '#ui';
+import { fromDesktop, Hint, onPaper, Stack } from '#ui';
 import { type Column, followsFromAnswers, labelOf } from '#engine';
 import styled from '@emotion/styled';
 import { getUiOptions, type ObjectFieldTemplateProps } from '@rjsf/utils';
@@ -18,6 +18,9 @@ import { ValuesTable } from './ValuesTable';
 const Fields = styled(Stack)`
   > :has(> label:only-child > [type='checkbox']) + :has(> label:only-child > [type='checkbox']) {
     margin-top: -24px;
+    ${onPaper} {
+      margin-top: 0;
+    }
   }
 `;
 

@@ -11,11 +11,10 @@ import { ReviewSection } from './ReviewSection';
 import { fieldsOn } from './pages';
 import { reviewRows } from './reviewRows';
 
-const Columns = styled.div`
+/** One column on paper: Chromium leaves out what comes after the second column of the last page. */
+const Sections = styled.div`
   ${onPaper} {
     font-size: 0.85rem;
-    columns: 2;
-    column-gap: 32px;
   }
 `;
 
@@ -65,7 +64,7 @@ export function Review({ sections }: { sections: FormSection[] }) {
         {t(isAllOpen ? 'pages.closeAll' : 'pages.openAll')}
       </TextButton>
       <Global styles={onEachSheet(policyNo)} />
-      <Columns>
+      <Sections>
         {drawn.map((one) => (
           <ReviewSection
             key={one.section.name}
@@ -74,7 +73,7 @@ export function Review({ sections }: { sections: FormSection[] }) {
             onToggle={() => setOpen([one.section.name], !isOpen(one))}
           />
         ))}
-      </Columns>
+      </Sections>
     </Stack>
   );
 }

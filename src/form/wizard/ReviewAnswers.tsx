@@ -20,6 +20,20 @@ const Answers = styled.div`
   }
 `;
 
+/** A question beside its answers. */
+const sideBySide = `
+  > div {
+    grid-template-columns: minmax(0, 9fr) minmax(0, 11fr);
+  }
+  /* The answers of two parties are below each other, next to their question. */
+  dt {
+    grid-row: 1 / span 2;
+  }
+  dd {
+    grid-column: 2;
+  }
+`;
+
 const List = styled.dl`
   > div {
     display: grid;
@@ -42,15 +56,15 @@ const List = styled.dl`
     justify-self: end;
   }
   ${fromDesktop} {
+    ${sideBySide}
+  }
+  ${onPaper} {
+    ${sideBySide}
     > div {
-      grid-template-columns: minmax(0, 9fr) minmax(0, 11fr);
-    }
-    /* The answers of two parties are below each other, next to their question. */
-    dt {
-      grid-row: 1 / span 2;
+      padding: 3px 0;
     }
     dd {
-      grid-column: 2;
+      display: block;
     }
   }
 `;
@@ -63,9 +77,16 @@ const Records = styled.dl`
   padding: 12px 16px;
   background: ${colour.page};
   border-radius: ${radius.control}px;
+  > div {
+    break-inside: avoid;
+  }
   dt {
     font-size: 0.9rem;
     color: ${colour.muted};
+  }
+  ${onPaper} {
+    gap: 4px 16px;
+    padding: 4px 0;
   }
 `;
 

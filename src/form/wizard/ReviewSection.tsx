@@ -1,4 +1,4 @@
-import { Hint, Icon, TextButton, tokens } from '#ui';
+import { Hint, Icon, onPaper, TextButton, tokens } from '#ui';
 import type { Pointer } from '#engine';
 import styled from '@emotion/styled';
 import { useId } from 'react';
@@ -19,13 +19,18 @@ const Section = styled.section`
   }
 `;
 
+/**
+ * In pixels: the room below a heading on paper, enough for a first answer. `break-after: avoid` does not keep the two
+ * together, for Chromium then cuts the answer.
+ */
+const roomForAnswer = 112;
+
 const Line = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr) auto;
   gap: 0 16px;
   align-items: center;
   padding: 4px 0 12px;
-  break-after: avoid;
   > button {
     white-space: nowrap;
   }
@@ -33,6 +38,15 @@ const Line = styled.div`
   > p {
     grid-column: 1 / -1;
     padding-left: 28px;
+  }
+  ${onPaper} {
+    padding: 4px 0 ${roomForAnswer}px;
+    margin-bottom: -${roomForAnswer - 2}px;
+    break-inside: avoid;
+    /* Nothing is folded, so nothing is to be counted. */
+    > p {
+      display: none;
+    }
   }
 `;
 
@@ -55,6 +69,14 @@ const Toggle = styled.button`
   }
   &[aria-expanded='false'] svg {
     transform: rotate(-90deg);
+  }
+  ${onPaper} {
+    display: block;
+    min-height: 0;
+    padding: 4px 0;
+    svg {
+      display: none;
+    }
   }
 `;
 

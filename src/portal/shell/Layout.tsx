@@ -19,6 +19,9 @@ const Outer = styled.div`
   &:has([data-loading]) > footer {
     visibility: hidden;
   }
+  ${onPaper} {
+    display: block;
+  }
 `;
 
 const Header = styled.header`
@@ -79,6 +82,7 @@ const Middle = styled.div`
   display: flex;
   min-height: 100vh;
   ${onPaper} {
+    display: block;
     min-height: 0;
   }
 `;

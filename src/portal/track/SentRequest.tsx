@@ -68,6 +68,9 @@ const Sheet = styled(Card)`
 const Form = styled(Stack)`
   > h3 {
     margin: 8px 0 -16px;
+    ${onPaper} {
+      margin-top: 32px;
+    }
   }
 `;
 

@@ -1,9 +1,17 @@
 import { inflateSync } from 'node:zlib';
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
+import type { TextItem } from 'pdfjs-dist/types/src/display/api';
 
 interface Tag {
   role?: string;
   children?: Tag[];
+}
+
+interface Place {
+  left: number;
+  right: number;
+  bottom: number;
+  top: number;
 }
 
 export interface ReadPdf {
@@ -16,8 +24,8 @@ export interface ReadPdf {
   roles: string[];
   /** The texts of the files inside it, by name. */
   attachments: { [name: string]: string };
-  /** Each piece of text with its font. */
-  pieces: { text: string; font: string; page: number }[];
+  /** Each piece of text with its font and place, in points from the lower left corner. */
+  pieces: { text: string; font: string; page: number; place: Place }[];
 }
 
 /** The lines as search and screen readers take them (`ActualText`), which pdf.js does not read. */
@@ -57,7 +65,12 @@ export async function readPdf(bytes: Buffer): Promise<ReadPdf> {
     const text = items.map((item) => ('str' in item ? item.str + (item.hasEOL ? '\n' : '') : ''));
     for (const item of items)
       if ('str' in item && item.str.trim() !== '')
-        pieces.push({ text: item.str.trim(), font: item.fontName, page: number });
+        pieces.push({
+          text: item.str.trim(),
+          font: item.fontName,
+          page: number,
+          place: placeOf(item),
+        });
     lines.push(text.join('').replace(/ +/g, ' '));
     collect((await page.getStructTree()) as Tag | null, roles);
   }
@@ -71,6 +84,11 @@ export async function readPdf(bytes: Buffer): Promise<ReadPdf> {
   const read = { pages: document.numPages, text: lines.join('\n'), roles, attachments, pieces };
   await loading.destroy();
   return { ...read, title: info.Title, language: info.Language };
+}
+
+function placeOf({ transform, width, height }: TextItem): Place {
+  const [left, bottom] = transform.slice(4) as [number, number];
+  return { left, right: left + width, bottom, top: bottom + height };
 }
 
 function collect(tag: Tag | null, roles: string[]): void {
