@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import catalogue from '../catalogue.json' with { type: 'json' };
 import { expect, test } from './portal';
+import { words } from './words';
 
 const screens = [
   'policy',
@@ -41,5 +42,16 @@ for (const language of ['en', 'hi'])
         const scrollWidth = await page.evaluate(() => document.documentElement.scrollWidth);
         expect.soft(scrollWidth, screen).toBeLessThanOrEqual(390);
       }
+    });
+
+    test('the skip link is above the page until it has the focus', async ({ page }) => {
+      await page.setViewportSize({ width: 320, height: 844 });
+      await page.goto('/login');
+      await expect(page.locator('h1')).toBeVisible();
+      await page.evaluate(() => void (document.documentElement.style.fontSize = '200%'));
+      const link = page.getByRole('link', { name: words('portal', 'skipLink') });
+      await expect(link).not.toBeInViewport();
+      await link.focus();
+      await expect(link).toBeInViewport({ ratio: 1 });
     });
   });

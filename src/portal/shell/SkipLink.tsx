@@ -5,14 +5,16 @@ import { t } from '../i18n';
 const Link = styled.a`
   position: absolute;
   left: 8px;
-  top: -100px;
+  top: 8px;
+  /* Above the page by its own height: large letters make it several lines. */
+  transform: translateY(calc(-100% - 16px));
   z-index: 10;
   padding: 12px 20px;
   background: ${tokens.colour.card};
   border-radius: ${tokens.radius.control}px;
   font-weight: 600;
   &:focus {
-    top: 8px;
+    transform: none;
   }
 `;
 
