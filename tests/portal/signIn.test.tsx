@@ -1,6 +1,9 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { formatMessage } from '../../src/engine';
+import serverTexts from '../../src/server/locales/en.json';
+import serverTextsInHindi from '../../src/server/locales/hi.json';
 import { emptyCatalogue, fakeServer, reply, settings } from './fakeServer';
 import { openPortal, startAfresh } from './openPortal';
 import { profile, signInAs, verified } from './session';
@@ -321,6 +324,40 @@ describe('verifying the OTP', () => {
     await user.paste('123 456');
     expect((otp() as HTMLInputElement).value).toBe('123456');
     expect(otp().getAttribute('autocomplete')).toBe('one-time-code');
+  });
+
+  it.each([
+    ['otp.wrong', {}],
+    ['otp.over', {}],
+    ['otp.wait', { minutes: 15 }],
+    ['otp.waitLong', { hours: 3 }],
+    ['otp.undeliverable', {}],
+    ['otp.tooManySends', {}],
+    ['signIn.unknown', {}],
+  ])(
+    'says what the server said (%s) in the language that is chosen afterwards',
+    async (path, values) => {
+      const english = formatMessage(serverTexts, path, values);
+      server({ 'POST validate-otp/': { status: 'failed', message: english } });
+      await openPortal('/login');
+      await verifyWith('123456');
+      await waitFor(() => expectProblem(otp(), english));
+      await user.click(button('हिन्दी'));
+      await waitFor(() => expectProblem(otp(), formatMessage(serverTextsInHindi, path, values)));
+      await user.click(button('English'));
+      await waitFor(() => expectProblem(otp(), english));
+    },
+  );
+
+  it('keeps what the server said where the portal has no text of its own', async () => {
+    server({ 'POST validate-otp/': { status: 'failed', message: 'Ask Mr Rao' } });
+    await openPortal('/login');
+    await verifyWith('123456');
+    await waitFor(() => expectProblem(otp(), 'Ask Mr Rao'));
+    await user.click(button('हिन्दी'));
+    await screen.findByText('साइन इन करें', { exact: false, selector: 'h1' });
+    expectProblem(otp(), 'Ask Mr Rao');
+    await user.click(button('English'));
   });
 
   it.each([

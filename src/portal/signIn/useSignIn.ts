@@ -7,6 +7,7 @@ import type { Failure } from './failure';
 import { t } from '../i18n';
 import { useToday } from '../insurerClock';
 import { preloadFirstScreen } from './preloadFirstScreen';
+import { readAnew } from './readAnew';
 import { requestOtp, type OtpRequest } from './requestOtp';
 
 export type Field = 'identifier' | 'dob' | 'otp';
@@ -31,7 +32,7 @@ const loadVerifyOtp = () => import('./verifyOtp');
 const resendDelay = 59_000;
 
 const problemOf = ({ message, isTrouble }: Failure, field: Field): Problems =>
-  message ? { [isTrouble ? 'form' : field]: () => message } : {};
+  message ? { [isTrouble ? 'form' : field]: readAnew(message) } : {};
 
 /** The state of the sign-in page: values, errors, and the OTP that was sent. */
 export function useSignIn(onSignedIn: (clientId: string) => void) {
