@@ -94,6 +94,37 @@ it('shows a problem in its cell', async () => {
   expect(box('New, Equity').getAttribute('aria-invalid')).toBe('true');
 });
 
+it.each([
+  ['-5', '105'],
+  ['33.33', '66.67'],
+  ['ten', '100'],
+])('shows no total while an entry is impossible: %s and %s', async (one, other) => {
+  const form = await open();
+  await pick(form);
+  await form.user.type(box('New, Bond'), '40');
+  expect(await screen.findByText('Total: 40 of 100')).toBeTruthy();
+  await form.user.clear(box('New, Bond'));
+  await form.user.type(box('New, Bond'), other);
+  await form.user.type(box('New, Equity'), one);
+  await form.user.tab();
+  await waitFor(() => expect(screen.getByText(/^There is no total yet/)).toBeTruthy());
+  expect(screen.queryByText(/^Total:/)).toBeNull();
+});
+
+it('names the row of each problem in the summary', async () => {
+  const form = await open();
+  await pick(form);
+  const links = () => screen.getAllByRole('link').map((link) => link.textContent);
+  await form.user.type(box('New, Equity'), '101');
+  await submit(form);
+  await press(form, 'OK');
+  expect(links()).toContain('New, Equity: Too much');
+  await form.user.type(box('New, Bond'), '102');
+  await submit(form);
+  await press(form, 'OK');
+  expect(links()).toEqual(expect.arrayContaining(['New, Equity: Too much', 'New, Bond: Too much']));
+});
+
 it('[RED-08] shows the separate dialog message of a rule as well as the one at the field', async () => {
   const form = await open();
   await pick(form);

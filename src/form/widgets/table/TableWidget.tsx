@@ -1,11 +1,7 @@
 import {
-  formatAnswer,
   type Answers,
-  askedIn,
   type AskedField,
   descriptionOf,
-  getAt,
-  isDrawn,
   labelWithGroup,
   parentOf,
   partsOf,
@@ -18,6 +14,7 @@ import { useFormState, useFormController } from '../../controller/useFormControl
 import { t } from '../../i18n';
 import type { AnswerProps } from '../props';
 import { Cell } from './Cell';
+import { fieldsOfRows, shownInRow } from './rowName';
 import { TotalLine } from './TotalLine';
 
 /** In pixels; a narrower table shows every entry as a card: the words of a column are up to this long. */
@@ -35,12 +32,8 @@ export function TableWidget({ id, at, schema, label, value }: AnswerProps) {
   const { definition } = useFormController().props;
   const { items: ui = {} } = uiAt(definition.ui, at);
   const entries = (value as Answers[] | undefined) ?? [];
-  /** By their place in an entry. */
-  const fields = askedIn(schema.items, '', ({ at: place, schema: part }) =>
-    isDrawn(part, uiAt(ui, place)),
-  );
-  const shown = (entry: Answers, { at: place, schema: part }: AskedField) =>
-    formatAnswer(definition, part, uiAt(ui, place), getAt(entry, place)) || t('existing.none');
+  const fields = fieldsOfRows(definition, at, schema.items);
+  const shown = (entry: Answers, field: AskedField) => shownInRow(definition, at, entry, field);
 
   const columns = fields.map((field): Column<{ entry: Answers; i: number }> => {
     const { at: place, schema: part } = field;
