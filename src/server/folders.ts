@@ -36,8 +36,8 @@ export async function tryToWrite(folder: string): Promise<void> {
   }
 }
 
-/** The bytes that this process may still write to the disk of a folder. */
+/** The bytes that this process may still write to the disk of a folder; infinite where its file system does not tell. */
 export async function freeBytes(folder: string): Promise<number> {
-  const { bavail, bsize } = await statfs(folder);
-  return bavail * bsize;
+  const { bavail, bsize, blocks } = await statfs(folder);
+  return blocks > 0 ? bavail * bsize : Infinity;
 }

@@ -2,12 +2,13 @@ import { sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { freeBytes, tryToWrite } from '../folders';
 import type { Settings } from '../settings';
+import { reserveBytes } from '../store/diskRoom';
 import type { Db } from '../store/open';
 import journal from '../store/migrations/meta/_journal.json';
 
 /** What the checks look at. The database is undefined until it was opened. */
 export interface CheckedParts {
-  settings: Pick<Settings, 'dataDir' | 'uploadBytes' | 'uploadFiles'>;
+  settings: Pick<Settings, 'dataDir' | 'databaseUrl' | 'uploadBytes' | 'uploadFiles'>;
   db(): Db | undefined;
   /** Undefined until the database was opened. */
   uploads?: { check(): Promise<void> };
@@ -92,14 +93,17 @@ async function checkDatabase(db: Db | undefined): ReturnType<Check> {
   return { database: 'ok', migrations: isApplied ? 'ok' : 'missing' };
 }
 
-/** There has to be room for the largest request. */
+/** There has to be room for the largest request, and for the reserve of the database in the process. */
 async function checkDisk({
   dataDir,
+  databaseUrl,
   uploadBytes,
   uploadFiles,
 }: CheckedParts['settings']): ReturnType<Check> {
   await tryToWrite(dataDir);
-  return { disk: (await freeBytes(dataDir)) >= uploadBytes * uploadFiles ? 'ok' : 'nearly full' };
+  const free = await freeBytes(dataDir);
+  if (!databaseUrl && free < reserveBytes) return { disk: 'full, nothing is written' };
+  return { disk: free >= uploadBytes * uploadFiles ? 'ok' : 'nearly full' };
 }
 
 async function checkUploads(uploads: NonNullable<CheckedParts['uploads']>): ReturnType<Check> {

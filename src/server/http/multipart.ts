@@ -5,6 +5,8 @@ import type { MultipartFile } from '@fastify/multipart';
 import type { FastifyRequest } from 'fastify';
 import type { Received, ReceivedFile } from '../received';
 import type { Settings } from '../settings';
+import { hasRoom } from '../store/diskRoom';
+import { StorageError } from '../store/diskFiles';
 import { discardFile, receiveFile } from '../uploads/incomingFiles';
 import { checkInput } from './checkInput';
 import { BadRequestError, TooLargeError } from './inputErrors';
@@ -32,7 +34,7 @@ export async function readMultipart(
         // Shortened, it would be another text.
         if (part.valueTruncated) throw new TooLargeError();
         fields[name] = part.value;
-      } else files[name] = await store(part, settings.dataDir);
+      } else files[name] = await store(part, settings);
     }
     return received;
   } catch (error) {
@@ -97,11 +99,13 @@ function limitsOf({ uploadBytes, uploadFiles, bodyBytes }: Settings) {
   };
 }
 
-async function store(part: MultipartFile, dataDir: string): Promise<ReceivedFile> {
+async function store(part: MultipartFile, settings: Settings): Promise<ReceivedFile> {
   // A part with a content type but no file name is neither a text nor a file that can be shown by name.
   if (!part.filename) throw new BadRequestError('wrongField', part.fieldname);
   const id = randomUUID();
-  const stored = await receiveFile(dataDir, id, part.file).catch((error) => {
+  const { dataDir, databaseUrl } = settings;
+  const content = databaseUrl ? part.file : besideDatabase(dataDir, part.file);
+  const stored = await receiveFile(dataDir, id, content).catch((error) => {
     throw asInputError(error);
   });
   return {
@@ -112,6 +116,15 @@ async function store(part: MultipartFile, dataDir: string): Promise<ReceivedFile
     scan: 'pending',
     isCut: part.file.truncated,
   };
+}
+
+/** A file must not take the room that the database in the process needs. */
+async function* besideDatabase(dataDir: string, content: AsyncIterable<Buffer>) {
+  for await (const chunk of content) {
+    if (!(await hasRoom(dataDir, chunk.length)))
+      throw new StorageError(`the disk of ${dataDir} is nearly full`);
+    yield chunk;
+  }
 }
 
 /**

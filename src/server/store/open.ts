@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { databaseFolder } from './databaseFolder';
 import { lockDataFolder } from './dataFolderLock';
+import { keepReserve } from './keepReserve';
 import { migrateDatabase } from './migrateDatabase';
 import { openPostgres } from './openPostgres';
 import type { Db, Store, StoreSettings } from './store';
@@ -26,6 +27,7 @@ async function openPGlite(dataDir: string): Promise<Store> {
     const { drizzle } = await import('drizzle-orm/pglite');
     const { migrate } = await import('drizzle-orm/pglite/migrator');
     const client = await PGlite.create({ dataDir: await databaseFolder(dataDir) });
+    keepReserve(client, dataDir);
     const db = drizzle({ client });
     await migrateDatabase(db as unknown as Db, (config) => migrate(db, config), migrationsFolder);
     const close = async () => {
