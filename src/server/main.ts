@@ -10,6 +10,7 @@ import { readSettings } from './readSettings';
 import { exitOnSignals, stopOnSignals } from './stop';
 import { runCommand } from './store/backup/command';
 import { runUploadsCommand } from './uploads/command';
+import { watchMainThread } from './watchMainThread';
 
 // From dist/server/main.js to dist/portal.
 const portalDir = fileURLToPath(new URL('../portal', import.meta.url));
@@ -33,6 +34,7 @@ try {
     process.exit(0);
   }
   await checkFolders(settings);
+  if (!settings.databaseUrl) watchMainThread(t('start.stoodStill', settings));
   const server = serve(settings, { portalDir });
   stopOnSignals(server.close, settings.stopSeconds);
   await server.started;

@@ -28,8 +28,8 @@ function filesIn(path: string): string[] {
   return readdirSync(path).flatMap((name) => filesIn(join(path, name)));
 }
 
-/** What the built server reads from its own folder: migrations, and the program of the processes that check files. */
-const copied = ['./store/migrations', './fileInspection/fileChecks'];
+/** What the built server reads from its own folder: migrations, and the programs of its other processes and threads. */
+const copied = ['./store/migrations', './fileInspection/fileChecks', './watchdog'];
 
 const copyFolders: Plugin = {
   name: 'copy-folders',
