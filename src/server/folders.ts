@@ -20,11 +20,13 @@ export async function checkFolders({
     .then(() => tryToWrite(dataDir))
     .catch(({ code }) =>
       problems.push(
-        `DATA_DIR="${dataDir}" cannot be used (${code}). Give a folder that this user can write to.`,
+        `DATA_DIR="${dataDir}" cannot be used (${code}). ${isFull(code) ? 'Make room on its disk, or give a folder on another one.' : 'Give a folder that this user can write to.'}`,
       ),
     );
   if (problems.length > 0) throw new SettingsError(problems.join('\n'));
 }
+
+const isFull = (code: string) => ['ENOSPC', 'EDQUOT'].includes(code);
 
 /** Rejects if no file can be written in the folder. */
 export async function tryToWrite(folder: string): Promise<void> {

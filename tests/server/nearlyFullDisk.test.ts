@@ -1,13 +1,16 @@
-import { readdirSync } from 'node:fs';
+import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import files from 'node:fs/promises';
 import { syncBuiltinESMExports } from 'node:module';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { expectLogged } from '../setup/output';
 import type { Caller } from './help/caller';
 import { fileNamed } from './help/files';
 import { changeAddress } from './help/requests';
+import { createTestStorage } from './help/database';
 import { TestServer } from './help/server';
+import { slowly, SmallServer } from './help/smallServer';
 
 const trueStatfs = files.statfs;
 const identity = { policyNumber: '50010001', dob: '1985-04-12' };
@@ -64,4 +67,38 @@ it('refuses files that would take the reserve together', async () => {
   expect(answers.filter(({ status }) => status === 503).length).toBeGreaterThanOrEqual(2);
   expect(incoming()).toEqual([]);
   expectLogged(/"unavailable"/);
+});
+
+describe('a start with little room', slowly, () => {
+  /** What a server prints, and how it ends, to which the system says that so much is free. */
+  async function startWith(free: number, dataDir: string) {
+    const folder = mkdtempSync(join(tmpdir(), 'portal-lie-'));
+    onTestFinished(() => rmSync(folder, { recursive: true }));
+    const lie = join(folder, 'lie.mjs');
+    writeFileSync(
+      lie,
+      `import files from 'node:fs/promises';
+      import { syncBuiltinESMExports } from 'node:module';
+      files.statfs = async () => ({ bsize: 1, blocks: 200_000_000, bavail: ${free} });
+      syncBuiltinESMExports();`,
+    );
+    const server = await SmallServer.launch({ DATA_DIR: dataDir, NODE_OPTIONS: `--import=${lie}` });
+    return { code: await server.ended, output: server.output };
+  }
+
+  it('ends with a line that names the folder, what is free and what to do', async () => {
+    const place = await createTestStorage();
+    onTestFinished(() => place.remove());
+    const { DATA_DIR } = place.env;
+    const advice = 'Make room, or give a folder on another disk.\n';
+    expect(await startWith(3_700_000, DATA_DIR)).toEqual({
+      code: 1,
+      output: `The disk of DATA_DIR="${DATA_DIR}" has 3 MB free, and the database there needs 64 MB. ${advice}`,
+    });
+    const other = join(DATA_DIR, 'new');
+    expect(await startWith(100_000_000, other)).toEqual({
+      code: 1,
+      output: `The disk of DATA_DIR="${other}" has 100 MB free, and the new database there needs 124 MB. ${advice}`,
+    });
+  });
 });

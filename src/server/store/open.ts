@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { databaseFolder } from './databaseFolder';
 import { lockDataFolder } from './dataFolderLock';
+import { lackOfRoom } from './diskRoom';
 import { keepReserve } from './keepReserve';
 import { migrateDatabase } from './migrateDatabase';
 import { openPostgres } from './openPostgres';
@@ -21,6 +22,8 @@ export async function openStore(settings: StoreSettings): Promise<Store> {
 }
 
 async function openPGlite(dataDir: string): Promise<Store> {
+  const lack = await lackOfRoom(dataDir);
+  if (lack) throw lack;
   const release = await lockDataFolder(join(dataDir, 'db.lock'));
   try {
     const { PGlite } = await import('@electric-sql/pglite');
@@ -41,6 +44,7 @@ async function openPGlite(dataDir: string): Promise<Store> {
     return { kind: 'pglite', db: db as unknown as Db, onFailure: () => {}, listen, close };
   } catch (error) {
     await release();
-    throw error;
+    // PGlite does not say that its disk has become full.
+    throw (await lackOfRoom(dataDir)) ?? error;
   }
 }
