@@ -73,6 +73,10 @@ describe('rate limits', () => {
     expect(await ask('192.0.2.2')).toBe(1);
     expect(await ask('2001:db8:1:2::1', '2001:db8:1:2:ffff::', '2001:0db8:1:2:3:4:5:6')).toBe(2);
     expect(await ask('2001:db8:1:3::1', '2001:db8::1')).toBe(2);
+    // As some gateways write them: with the port of the connection.
+    expect(await ask('192.0.2.3:1001', '192.0.2.3:1002', '192.0.2.3:1003', '192.0.2.3')).toBe(2);
+    expect(await ask('[2001:db8:9::1]:1', '[2001:db8:9::1]:2', '[2001:db8:9::2]:3')).toBe(2);
+    expect(await ask('unknown', 'no address', '-')).toBe(2);
   });
 
   it('hold in this process while the shared store cannot be reached', async () => {
