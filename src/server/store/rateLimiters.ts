@@ -6,6 +6,7 @@ import {
   RateLimiterRes,
 } from 'rate-limiter-flexible';
 import type { Settings } from '../settings';
+import { SharedStore } from './sharedStore';
 
 /** Counts a request of a caller; returns the seconds until the next is allowed if this one is not, else 0. */
 export type CountRequest = (caller: string) => Promise<number>;
@@ -26,13 +27,9 @@ interface Counter {
   close(): Promise<unknown>;
 }
 
-/**
- * A request does not wait longer for the shared store; it is then counted in memory, and so are those after it. Long,
- * because a process that is busy for seconds sees a late answer as none, and then limits less.
- */
-const patienceMs = 10_000;
+/** What the store has not answered by then is given up; requests wait a shorter time. */
+const giveUpMs = 10_000;
 const statementMs = 3000;
-const pauseMs = 10_000;
 
 /**
  * Rate limits in Redis or PostgreSQL, if one of them is set, else in memory. While the shared store cannot be reached
@@ -43,19 +40,13 @@ export async function openRateLimiters(
   log: FastifyBaseLogger,
 ): Promise<RateLimiters> {
   const counter = await openCounter(settings, log);
-  let localUntil = 0;
-
-  async function inStore(limiter: Limiter, caller: string): Promise<RateLimiterRes | undefined> {
-    if (performance.now() < localUntil) return undefined;
-    try {
-      return await limiter.consume(caller);
-    } catch (result) {
-      if (result instanceof RateLimiterRes) throw result;
-      localUntil = performance.now() + pauseMs;
-      log.warn({ err: result }, 'limits by address are counted by this process alone');
-      return undefined;
-    }
-  }
+  const probe = counter?.limiter(perMinute('probe', neverReached));
+  const store =
+    probe &&
+    new SharedStore(
+      () => secondsToWait(probe.consume('probe')),
+      (err) => log.warn({ err }, 'limits by address are counted by this process alone'),
+    );
 
   return {
     local: (name, most) => {
@@ -64,19 +55,21 @@ export async function openRateLimiters(
     },
     shared(name, most) {
       const memory = new RateLimiterMemory(perMinute(name, most));
-      const store = counter?.limiter(perMinute(name, most));
-      return (caller) =>
-        secondsToWait(
-          store
-            ? inStore(store, caller).then((result) => result ?? memory.consume(caller))
-            : memory.consume(caller),
-        );
+      const limiter = counter?.limiter(perMinute(name, most));
+      return async (caller) => {
+        const inStore = limiter && (await store?.ask(() => secondsToWait(limiter.consume(caller))));
+        return inStore ?? secondsToWait(memory.consume(caller));
+      };
     },
     async close() {
+      store?.close();
       await counter?.close();
     },
   };
 }
+
+/** Of the count of probes, which has to be asked of the store. */
+const neverReached = 1_000_000;
 
 const perMinute = (keyPrefix: string, points: number): Limits => ({
   keyPrefix,
@@ -112,8 +105,8 @@ const refusedFromMemory = ({ points }: Limits) => ({ inMemoryBlockOnConsumed: po
 async function openRedis(url: string, log: FastifyBaseLogger): Promise<Counter> {
   const { Redis } = await import('ioredis');
   const client = new Redis(url, {
-    connectTimeout: patienceMs,
-    commandTimeout: patienceMs,
+    connectTimeout: giveUpMs,
+    commandTimeout: giveUpMs,
     enableOfflineQueue: false,
     maxRetriesPerRequest: 0,
     lazyConnect: true,
@@ -144,8 +137,8 @@ async function openPostgres(connectionString: string): Promise<Counter> {
     // Kept open: the next request must not wait for a new one.
     idleTimeoutMillis: 0,
     keepAlive: true,
-    connectionTimeoutMillis: patienceMs,
-    query_timeout: patienceMs,
+    connectionTimeoutMillis: giveUpMs,
+    query_timeout: giveUpMs,
     statement_timeout: statementMs,
   });
   pool.on('error', () => {});
