@@ -1,5 +1,6 @@
 import compress from '@fastify/compress';
 import fastify, { type FastifyInstance, type FastifyRequest } from 'fastify';
+import { limitConnections } from './http/connections';
 import { answerClientError, answerErrors, answerUnroutable } from './http/errors';
 import { addLifecycle } from './http/lifecycle';
 import { limitRequests } from './http/limits';
@@ -40,6 +41,7 @@ export function createBase(
     // A request that was received is answered.
     return503OnClosing: false,
   });
+  limitConnections(app, settings);
   app.addHook('onClose', close);
   logRequests(app, isOthers);
   return { app, drain: addLifecycle(app, settings.stopSeconds) };

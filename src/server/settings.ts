@@ -189,6 +189,8 @@ export const variables = {
   callsPerMinute: integer('CALLS_PER_MINUTE', 1200, 1, 1_000_000),
   signInCallsPerMinute: integer('SIGN_IN_CALLS_PER_MINUTE', 120, 1, 1_000_000),
   filesPerMinute: integer('FILES_PER_MINUTE', 3000, 1, 1_000_000),
+  /** Open at a time. Half of what the system lets this process open by default, and no more than 10,000. */
+  maxConnections: integer('MAX_CONNECTIONS', undefined, 10, 1_000_000),
 } as const;
 
 type Values = { [name in keyof typeof variables]: ReturnType<(typeof variables)[name]['parse']> };

@@ -1,4 +1,5 @@
 import { baseLanguage, preferredLanguage } from '../language';
+import { StorageError } from '../store/diskFiles';
 import type { CheckedRequestType } from './checkRequestType';
 import {
   compileRequestType,
@@ -43,7 +44,7 @@ export class OpenedTypes {
     const known = (await this.cache.get(name)) as RequestTypeCode | undefined;
     if (known) return openRequestType(key, language ?? baseLanguage, known);
     const checked = (await this.cache.get(digest)) as CheckedRequestType | undefined;
-    if (!checked) throw new NotCachedError();
+    if (!checked) throw new NotCachedError('a request type is not in the cache');
     const definition = language === undefined ? checked.definition : checked.translations[language];
     return openRequestType(
       key,
@@ -53,5 +54,5 @@ export class OpenedTypes {
   }
 }
 
-/** A version was checked, but the cache no longer has it. */
-export class NotCachedError extends Error {}
+/** A version was checked, but the cache no longer has it, or its files cannot be opened at the moment. */
+export class NotCachedError extends StorageError {}

@@ -18,12 +18,13 @@ export function isUniqueViolation(error: unknown, constraint: string): boolean {
 }
 
 /**
- * What a later try may not meet any more. Of the system: no connection, no such host at the moment, disk full. Of the
- * database (SQLSTATE): connection lost; read-only (a failover); deadlock and its like; no memory, disk or connection
- * left; locked for too long; cancelled by a time limit, stopping or starting; input or output failed.
+ * What a later try may not meet any more. Of the system: no connection, no such host at the moment, disk full, too many
+ * files open. Of the database (SQLSTATE): connection lost; read-only (a failover); deadlock and its like; no memory, disk
+ * or connection left; locked for too long; cancelled by a time limit, stopping or starting; input or output failed, or a
+ * file could not be made (58P02, which PGlite says where too many are open).
  */
 const passing =
-  /^(ECONN.*|EPIPE|ETIMEDOUT|EHOST.*|ENET.*|ENOTFOUND|EAI_AGAIN|ENOSPC|EDQUOT|08...|25P0[34]|25006|40...|53...|55P03|57014|57P0.|58030)$/;
+  /^(ECONN.*|EPIPE|ETIMEDOUT|EHOST.*|ENET.*|ENOTFOUND|EAI_AGAIN|ENOSPC|EDQUOT|EMFILE|ENFILE|08...|25P0[34]|25006|40...|53...|55P03|57014|57P0.|58030|58P02)$/;
 
 /** SQLSTATE of a database that turns this user away: who they are, what it is called, what they may do. */
 const refusal = /^(28...|3D000|42501)$/;
