@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { mkdir, readFile, rm, statfs, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { SettingsError } from './envVariable';
 import type { Settings } from './settings';
 
@@ -16,7 +16,7 @@ export async function checkFolders({
       `DEFINITIONS_DIR="${definitionsDir}" cannot be used: ${catalogue} cannot be read (${code}). Give the folder that holds catalogue.json and schemas/.`,
     ),
   );
-  await mkdir(dataDir, { recursive: true, mode: 0o700 })
+  await makeFolder(dataDir)
     .then(() => tryToWrite(dataDir))
     .catch(({ code }) =>
       problems.push(
@@ -24,6 +24,13 @@ export async function checkFolders({
       ),
     );
   if (problems.length > 0) throw new SettingsError(problems.join('\n'));
+}
+
+/** Not where the system shows itself: there Node tries for ever to make a folder. */
+async function makeFolder(path: string): Promise<void> {
+  if (/^\/(proc|sys)(\/|$)/.test(resolve(path)))
+    throw Object.assign(new Error('no folder for files'), { code: 'EPERM' });
+  await mkdir(path, { recursive: true, mode: 0o700 });
 }
 
 const isFull = (code: string) => ['ENOSPC', 'EDQUOT'].includes(code);

@@ -31,6 +31,7 @@ it.each([
   ['a file', file],
   ['a folder below a file', join(file, 'data')],
   ['a folder that cannot be written', '/proc'],
+  ['a folder that cannot be made', '/proc/portal/data'],
 ])('refuses %s as DATA_DIR, together with other problems', async (_what, dataDir) => {
   const refused = checkFolders({ definitionsDir: '/nope', dataDir });
   await expect(refused).rejects.toThrow(`DATA_DIR="${dataDir}" cannot be used`);
