@@ -176,6 +176,19 @@ describe('backup', () => {
     await target.remove();
   });
 
+  it('is said to be cut short if its end is missing, and changes nothing', async () => {
+    const target = await emptyStorage();
+    const short = join(folder, 'short.tar');
+    const bytes = readFileSync(file);
+    for (const part of [bytes.subarray(0, bytes.length >> 1), Buffer.from('no archive')]) {
+      writeFileSync(short, part);
+      await expect(back(target, short)).rejects.toThrow(/was cut short.*Nothing was changed/);
+    }
+    rmSync(short);
+    expect(leftIn(target)).toEqual([]);
+    await target.remove();
+  });
+
   it('is said not to be one if it is another archive', async () => {
     const target = await emptyStorage();
     const other = join(folder, 'no-backup.tar');

@@ -30,6 +30,9 @@ export interface Manifest {
   files: StoredFile[];
 }
 
+/** A program ran, and failed. */
+export class ProgramError extends StoreError {}
+
 /** Runs a program, which ends with this process at the latest; its last words are the reason when it fails. */
 export async function runProgram(
   program: string,
@@ -51,7 +54,7 @@ export async function runProgram(
       reject(new StoreError(`${program} cannot be run. Install it, and try again.`)),
     );
   }).finally(() => process.off('exit', stop));
-  if (code !== 0) throw new StoreError(`${program} failed: ${words.trim().split('\n').at(-1)}`);
+  if (code !== 0) throw new ProgramError(`${program} failed: ${words.trim().split('\n').at(-1)}`);
 }
 
 /** Arguments and environment that connect a program of PostgreSQL; the password is in no list of processes. */

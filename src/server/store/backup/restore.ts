@@ -19,6 +19,7 @@ import {
   type Manifest,
   manifestName,
   nowhere,
+  ProgramError,
   readAll,
   runProgram,
 } from './archive';
@@ -38,11 +39,23 @@ export async function restore(
   const store = await openFileStore(settings);
   try {
     return await inWorkFolder(settings.dataDir, '.restore-', async (folder) => {
-      await runProgram('tar', ['-xf', file, '-C', folder]);
+      await unpack(file, folder);
       return bringBack(settings, store, folder, replace);
     });
   } finally {
     store.close();
+  }
+}
+
+async function unpack(file: string, folder: string): Promise<void> {
+  try {
+    await runProgram('tar', ['-xf', file, '-C', folder]);
+  } catch (error) {
+    if (!(error instanceof ProgramError)) throw error;
+    throw new StoreError(
+      `${file} cannot be unpacked: it was cut short, is damaged, or is no backup, unless there is no room for it in DATA_DIR. Nothing was changed. (${error.message})`,
+      { cause: error },
+    );
   }
 }
 
