@@ -21,13 +21,16 @@ function envVariable<T>(name: string, byDefault: T, parse: (value: string) => T)
 export const text = (name: string, byDefault: string) =>
   envVariable(name, byDefault, (value) => value);
 
-/** Without user and password: a call to such an address always fails, and the message does not repeat them. */
-export const url = (name: string) =>
+/**
+ * Like `example`, without user and password: a call to such an address always fails, and the message does not repeat
+ * them.
+ */
+export const url = (name: string, example: string) =>
   envVariable<string | undefined>(name, undefined, (value) => {
-    if (!isHttp(value)) throw invalid(name, value, 'an address like https://example.com/otp');
+    if (!isHttp(value)) throw invalid(name, value, `an address like ${example}`);
     const { username, password } = new URL(value);
     if (username || password)
-      throw unusable(name, 'an address without user and password, like https://example.com/otp');
+      throw unusable(name, `an address without user and password, like ${example}`);
     return value;
   });
 

@@ -135,31 +135,31 @@ export const variables = {
   /** How long the link of an incident may be used. */
   linkDays: integer('LINK_DAYS', 30, 1, 3650),
   /** Has the insurer's customers and policies; without it they are in the server's own tables. */
-  policyBookUrl: url('POLICY_BOOK_URL'),
+  policyBookUrl: url('POLICY_BOOK_URL', 'https://example.com/policy-book'),
   /** Sent to it as a bearer token. */
   policyBookToken: secret('POLICY_BOOK_TOKEN'),
   /** The longest time for which its answers are kept; an answer may say less. */
   policyBookCacheSeconds: integer('POLICY_BOOK_CACHE_SECONDS', 30, 0, 300),
-  otpDeliveryUrl: url('OTP_DELIVERY_URL'),
-  panCheckUrl: url('PAN_CHECK_URL'),
-  pennyDropUrl: url('PENNY_DROP_URL'),
-  livenessUrl: url('LIVENESS_URL'),
+  otpDeliveryUrl: url('OTP_DELIVERY_URL', 'https://example.com/otp'),
+  panCheckUrl: url('PAN_CHECK_URL', 'https://example.com/pan'),
+  pennyDropUrl: url('PENNY_DROP_URL', 'https://example.com/penny-drop'),
+  livenessUrl: url('LIVENESS_URL', 'https://example.com/liveness'),
   /** How often one customer may use one of these services, or download the PDF of a request. */
   outsideAsksPerHour: integer('OUTSIDE_ASKS_PER_HOUR', 60, 1, 10_000),
   /** Sends text messages other than OTPs. */
-  smsUrl: url('SMS_URL'),
+  smsUrl: url('SMS_URL', 'https://example.com/sms'),
   /** Sends e-mails other than OTPs, to customers without a mobile number. */
-  emailUrl: url('EMAIL_URL'),
+  emailUrl: url('EMAIL_URL', 'https://example.com/email'),
   /** Starts payments at the insurer's gateway; without it the demonstration gateway is used. */
-  paymentGatewayUrl: url('PAYMENT_GATEWAY_URL'),
+  paymentGatewayUrl: url('PAYMENT_GATEWAY_URL', 'https://pay.example.com/orders'),
   /** Where customers pay, if the host differs from that of PAYMENT_GATEWAY_URL. */
-  paymentPageUrl: url('PAYMENT_PAGE_URL'),
+  paymentPageUrl: url('PAYMENT_PAGE_URL', 'https://pay.example.com'),
   /** Shared with the gateway: signs the orders that it gets and the reports that it sends. */
   paymentSecret: secret('PAYMENT_SECRET'),
   /** Makes payment acknowledgements; without it the server makes them. */
-  paymentReceiptUrl: url('PAYMENT_RECEIPT_URL'),
+  paymentReceiptUrl: url('PAYMENT_RECEIPT_URL', 'https://example.com/receipt'),
   /** The insurer's system that works on tickets; without it the demonstration has one, and otherwise none is sent. */
-  ticketsUrl: url('TICKETS_URL'),
+  ticketsUrl: url('TICKETS_URL', 'https://example.com/tickets'),
   /** Shared with that system: signs the tickets that it gets and the changes of status that it sends. */
   ticketsSecret: secret('TICKETS_SECRET'),
   /** How long that system may use a link to a file of a ticket. */
@@ -171,7 +171,7 @@ export const variables = {
   /** Per customer. */
   paymentStartsPerHour: integer('PAYMENT_STARTS_PER_HOUR', 20, 1, 10_000),
   /** The portal's address for customers, to which a gateway sends them back. */
-  publicUrl: url('PUBLIC_URL'),
+  publicUrl: url('PUBLIC_URL', 'https://portal.example.com'),
   /** ClamAV's daemon, which scans uploaded files. */
   clamdUrl: socket('CLAMD_URL'),
   outsideSeconds: integer('OUTSIDE_SECONDS', 10, 1, 120),

@@ -26,6 +26,12 @@ describe('settings', () => {
 
   it('reject an invalid URL', () => {
     expect(() => readSettings({ PAN_CHECK_URL: 'insurer/pan' })).toThrow('PAN_CHECK_URL=');
+    expect(() => readSettings({ PUBLIC_URL: 'foo' })).toThrow(
+      'PUBLIC_URL="foo" cannot be used. Give an address like https://portal.example.com.',
+    );
+    expect(() => readSettings({ POLICY_BOOK_URL: 'https://a:b@c' })).toThrow(
+      'POLICY_BOOK_URL cannot be used. Give an address without user and password, like https://example.com/policy-book.',
+    );
   });
 
   it('name every invalid value and its remedy', () => {
