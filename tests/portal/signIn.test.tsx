@@ -156,6 +156,8 @@ describe('requesting an OTP', () => {
     server();
     await openPortal('/login');
     await askForOtp('', '');
+    // What checks the answers is loaded with the first press.
+    await waitFor(() => expect(document.activeElement?.getAttribute('aria-invalid')).toBe('true'));
     await user.click(button('हिन्दी'));
     const box = await screen.findByLabelText('पॉलिसी नंबर / ई-मेल / मोबाइल नंबर');
     expectProblem(box, 'अपना पॉलिसी नंबर / ई-मेल / मोबाइल नंबर भरें');
