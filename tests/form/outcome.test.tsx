@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import type { DeviceKeys } from '../../src/form/controller/draft/deviceKeys';
 import { type Answering, good, openForm, type RenderedForm, submit, ticket } from './renderForm';
@@ -46,6 +46,7 @@ async function closeWhileSending(): Promise<void> {
   await fill(form);
   await submit(form);
   await waitFor(() => expect(sends(form)).toHaveLength(1));
+  act(() => void window.dispatchEvent(new Event('pagehide')));
   form.unmount();
 }
 
@@ -205,8 +206,11 @@ describe('a page that was closed while it sent', () => {
     expect(next.raised).toEqual(['SR77']);
     expect(next.calls.map(({ name }) => name)).toEqual(['POST request-outcome/']);
     next.unmount();
-    await open({});
+    // Nor is its policy picked again, which has an open request now.
+    const third = await open({});
     await waitFor(() => expect(box('First name').value).toBe(''));
+    expect(screen.getByRole<HTMLSelectElement>('combobox').value).toBe('');
+    expect(third.calls).toEqual([]);
   });
 
   it('says on the next visit that nothing was sent, and keeps the answers', async () => {

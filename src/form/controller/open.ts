@@ -51,10 +51,10 @@ export function open(controller: FormController, eligible: Context['policies']):
     if (draft) restore(controller, draft);
     else controller.store.set({});
     stop = autosave(controller);
+    const reloaded = takeReloadedPolicy();
     if (draft?.lastSubmission?.isOpen && (await isRaised(controller))) return;
     if (!isOpen) return;
     const only = eligible.length === 1 ? eligible[0]!.policyNo : undefined;
-    const reloaded = takeReloadedPolicy();
     const before = eligible.find((policy) => policy.policyNo === reloaded)?.policyNo;
     const policyNo = before ?? props.initialPolicyNo ?? (draft?.policyNo || only);
     // Answers for another policy that only this device has go to the server first: picking a policy replaces them.
