@@ -112,7 +112,7 @@ test('logging out in one tab logs out the others, with what was typed there', as
   await signIn('Gopal');
   await page.goto('/dashboard/raise-service-request?request=any_other_request');
   const comment = page.getByLabel(/Comment/);
-  await comment.fill('For nobody else');
+  await comment.fill('Please send my bonus letter');
   const [other] = await Promise.all([
     page.context().waitForEvent('page'),
     page.evaluate(() => void window.open('/dashboard/profile')),

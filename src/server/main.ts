@@ -34,7 +34,7 @@ try {
     process.exit(0);
   }
   await checkFolders(settings);
-  if (!settings.databaseUrl) watchMainThread(t('start.stoodStill', settings));
+  if (!settings.databaseUrl) watchMainThread(t('start.unresponsive', settings));
   const server = serve(settings, { portalDir });
   stopOnSignals(server.close, settings.stopSeconds);
   await server.started;

@@ -7,7 +7,7 @@ const program = fileURLToPath(new URL('./watchdog/main.mjs', import.meta.url));
 const everySecond = { everyMs: 1000, mostMisses: 60 };
 
 /**
- * Ends the process, with a line on stderr, when its main thread has done nothing for a minute: a database in the process
+ * Ends the process, with a line on stderr, when its main thread has not responded for a minute: a database in the process
  * that waits for ever takes answers and signals with it, and only a supervisor that starts it again helps.
  */
 export function watchMainThread(

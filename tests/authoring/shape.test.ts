@@ -18,7 +18,7 @@ function mistake(kind: FileKind, from: string, to: string) {
 it.each([
   ['"maxLength": ', /must be 80000 or less/],
   ['"maximum": ', /must be 999999999999999 or less/],
-])('refuses a limit that nobody can reach: %s', (limit, message) => {
+])('refuses a limit that no answer can reach: %s', (limit, message) => {
   const text = `{ "properties": { "a": { ${limit}1000000000000000 } } }`;
   const found = validateShape('schema', readSourceFile('schema.json', text));
   expect(found.map((one) => one.message)).toEqual([expect.stringMatching(message)]);

@@ -32,7 +32,7 @@ async function end(work: string): Promise<{ code: number | string; words: string
   return { code: signal ?? code, words: await words };
 }
 
-it('ends a process that stands still, with a line that says so', async () => {
+it('ends a process whose main thread does not respond, with a line that says so', async () => {
   expect(await end('setTimeout(() => { for (;;); }, 200)')).toEqual({
     code: 'SIGKILL',
     words: 'The last words.\n',

@@ -14,7 +14,7 @@ export function tellLogout(): void {
 export function onLogoutElsewhere(act: () => void): () => void {
   const tabs = new BroadcastChannel(name);
   tabs.onmessage = ({ data }) => {
-    // In the tab that told it, nobody is signed in any more.
+    // The tab that sent it has no session any more.
     if (data !== undefined && data === readSession('clientUniqueId')) act();
   };
   return () => tabs.close();

@@ -2,7 +2,7 @@
 import { writeSync } from 'node:fs';
 import { workerData } from 'node:worker_threads';
 
-/** The program of the thread that watches the main one: ends the process, with its last words, once that stands still. */
+/** The program of the thread that watches the main one: ends the process, with its last words, once that does not respond. */
 
 const { everyMs, mostMisses, lastWords } = workerData;
 /** @type {Int32Array} Counts on as long as the main thread does something. */

@@ -144,8 +144,8 @@ function refuse(
 }
 
 /**
- * What was typed, without the records of the policy that was picked before: they would stand under another number. A form
- * with a draft on the server shows nothing before a policy is picked, and saves that draft first.
+ * What was typed, without the records of the policy that was picked before: they would be shown under another number. A
+ * form with a draft on the server shows nothing before a policy is picked, and saves that draft first.
  */
 function withoutRecords(controller: FormController): Partial<FormState> {
   const { definition } = controller.props;
